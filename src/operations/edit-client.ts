@@ -7,7 +7,7 @@ import { readKnownClient } from './records.ts';
 import { writeSave, type SaveNotes } from './save-client.ts';
 import type { Session } from './session.ts';
 
-const keptNothing = 'Not saved: the service answered, and kept nothing.';
+const storedNothing = 'Not saved: the service answered, and kept nothing.';
 
 /**
  * Reads the latest record, edits its answers, and saves it. A draft of the client stays as it is: its next save merges
@@ -34,5 +34,5 @@ export async function editClient(
   const merge = { merged: ours, fromTheirs: [], conflicts: [] };
   const outcome = await writeSave(session, queryClient, { input, latest, merge, changes }, ours, notes);
   if (outcome.kind === 'saved') return;
-  throw ('error' in outcome && outcome.error) || new Error(keptNothing);
+  throw ('error' in outcome && outcome.error) || new Error(storedNothing);
 }

@@ -36,17 +36,17 @@ export async function understandRead(
   read: DraftRecord,
   { save, renames }: KnownOf,
 ): Promise<Understood> {
-  const followed = follow(read, renames);
-  if (!save) return asRead(followed);
-  const explained = explain(save, followed);
-  const next = joinRenames(renames, renamesBetween(save.sent.clientData, followed.clientData));
+  const current = withCurrentIds(read, renames);
+  if (!save) return asRead(current);
+  const explained = explain(save, current);
+  const next = joinRenames(renames, renamesBetween(save.sent.clientData, current.clientData));
   const isReferred = withReferences(explained.record.clientData, next) !== explained.record.clientData;
   if (isReferred) await storeValue(connection, renameNames + clientId, next);
   const known: Understood = {
     ...explained,
-    record: follow(explained.record, next),
-    ours: follow(explained.ours, next),
-    base: follow(explained.base, next),
+    record: withCurrentIds(explained.record, next),
+    ours: withCurrentIds(explained.ours, next),
+    base: withCurrentIds(explained.base, next),
   };
   const isLast = save.tries >= readsAgain.length;
   const isPending = explained.unshown.length + explained.contested.length > 0;
@@ -58,7 +58,7 @@ export async function understandRead(
   return { ...known, receipt };
 }
 
-const follow = (record: DraftRecord, renames: Renames): DraftRecord => {
+const withCurrentIds = (record: DraftRecord, renames: Renames): DraftRecord => {
   const clientData = withReferences(record.clientData, renames);
   return clientData === record.clientData ? record : { ...record, clientData };
 };

@@ -62,6 +62,33 @@ it('brings what the first version stored into the rows of today', async () => {
   ]);
 });
 
+it('adds the table of saves to what the second version stored', async () => {
+  const second = await openDB('quotebench-2', 2, {
+    upgrade(db) {
+      const names = [
+        ['index', 'clientId'],
+        ['drafts', 'draftId'],
+        ['journal', 'id'],
+      ] as const;
+      for (const [name, id] of names) {
+        const store = db.createObjectStore(name, { keyPath: ['connection', id] });
+        store.createIndex('connection', 'connection');
+        if (name !== 'journal') continue;
+        for (const [order, members] of Object.entries(orders)) store.createIndex(order, [...members]);
+      }
+    },
+  });
+  const connection = 'gateway:x';
+  await second.put('drafts', { connection, draftId: 'd', clientId: 'ana', savedAt: 1 });
+  second.close();
+  vi.resetModules();
+  const { tables, survivesReload } = await import('./database.ts');
+  const { drafts, unshownSaves } = await tables();
+  expect(await drafts.get([connection, 'd'])).toMatchObject({ clientId: 'ana' });
+  expect(await unshownSaves.all(connection)).toEqual([]);
+  expect(survivesReload()).toBe(true);
+});
+
 it('reads rows in an order from the database as from memory', async () => {
   const database = await openDB('orders', 1, {
     upgrade(db) {

@@ -35,6 +35,17 @@ it('packs the JSON of a record, also when most of it was packed before', () => {
   );
 });
 
+it('packs lists of records', () => {
+  fc.assert(
+    fc.property(fc.array(storedMap), (maps) => {
+      const save = { clientId: 'c', befores: maps.map(recordWith), sent: recordWith({}) };
+      const packed = pack('unshownSaves', save);
+      expect(textsIn(packed)).toMatchObject({ befores: JSON.stringify(save.befores) });
+      expect(unpack('unshownSaves', packed)).toEqual(JSON.parse(JSON.stringify(save)));
+    }),
+  );
+});
+
 it('unpacks what it packed, and leaves the rest as it is', () => {
   fc.assert(
     fc.property(storedMap, (map) => {

@@ -288,8 +288,8 @@ export const areas = [
       {
         breaks: 'a decision counts for another answer of theirs too',
         file: 'src/features/intake/save/save-questions.ts',
-        find: 'JSON.stringify([placeOf(conflict), conflict.theirs]);',
-        replace: 'JSON.stringify([placeOf(conflict)]);',
+        find: 'JSON.stringify([conflictPath(conflict), conflict.theirs]);',
+        replace: 'JSON.stringify([conflictPath(conflict)]);',
       },
       {
         breaks: 'deciding one vehicle’s conflict decides that of every vehicle',

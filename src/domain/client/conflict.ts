@@ -62,7 +62,7 @@ export type Side = 'ours' | 'theirs';
 type Version = Side | 'base';
 
 /** Names the place of a conflict. */
-export function placeOf(conflict: Conflict): string {
+export function conflictPath(conflict: Conflict): string {
   switch (conflict.kind) {
     case 'answer':
       return JSON.stringify(['answer', ...conflict.address]);

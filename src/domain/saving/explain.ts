@@ -1,5 +1,5 @@
 /** What a read of a client means while a save of it was not shown yet. */
-import { placeOf, resolveConflict, type Conflict } from '../client/conflict.ts';
+import { conflictPath, resolveConflict, type Conflict } from '../client/conflict.ts';
 import { diffRecords, type Change } from '../client/diff.ts';
 import type { DraftRecord } from '../client/draft-record.ts';
 import { mergeRecords, type RecordMerge } from '../client/merge.ts';
@@ -32,7 +32,7 @@ export function explain(save: UnshownSave, read: DraftRecord): Explained {
   const shown = !hasSome ? 'none' : isPending ? 'some' : 'all';
   const isDone = state === 'accepted' || (hasSome && unshown.length === 0);
   if (!isDone) {
-    const open = new Set(known.contested.map(placeOf));
+    const open = new Set(known.contested.map(conflictPath));
     const without = knownOf([...mayCome, ...befores], befores.slice(0, -1), read, open);
     return { ...without, unshown, shown, isDone, isOver: false };
   }
@@ -60,9 +60,9 @@ function knownOf(
   const places = new Map<string, Conflict>();
   for (const before of accepted) {
     for (const conflict of mergeRecords(before, last, record).conflicts)
-      places.set(placeOf(conflict), conflict);
+      places.set(conflictPath(conflict), conflict);
   }
-  const contested = [...places.values()].filter((one) => !among || among.has(placeOf(one)));
+  const contested = [...places.values()].filter((one) => !among || among.has(conflictPath(one)));
   const decided = (side: 'ours' | 'base') =>
     contested.reduce((made, conflict) => resolveConflict(made, conflict, side), record);
   return { record, ours: decided('ours'), base: decided('base'), contested };
@@ -89,11 +89,11 @@ export function mergeExplained(
   if (latest.contested.length === 0) return mergeRecords(base ?? latest.record, ours, latest.record);
   const first = mergeRecords(base ?? latest.ours, ours, latest.ours);
   const asked = mergeRecords(latest.base, first.merged, latest.record);
-  const places = new Set(asked.conflicts.map(placeOf));
+  const places = new Set(asked.conflicts.map(conflictPath));
   return {
     merged: asked.merged,
     fromTheirs: diffRecords(ours, asked.merged),
-    conflicts: [...first.conflicts.filter((one) => !places.has(placeOf(one))), ...asked.conflicts],
+    conflicts: [...first.conflicts.filter((one) => !places.has(conflictPath(one))), ...asked.conflicts],
   };
 }
 

@@ -20,12 +20,12 @@ it('follows the new ids of items, over several saves', () => {
   const read = map('car-2', 'd-2', 'car-1');
   const renames = renamesBetween(sent, read);
   expect(renames).toEqual({ 'car-1': 'car-2', 'd-1': 'd-2' });
-  const followed = withReferences(read, renames);
-  expect(getAnswer(followed, ['drivers', 'd-2', 'drives'])).toBe('car-2');
-  expect(getAnswer(followed, ['notes', 'n', 'about'])).toBe('/cars/car-2/make');
+  const current = withReferences(read, renames);
+  expect(getAnswer(current, ['drivers', 'd-2', 'drives'])).toBe('car-2');
+  expect(getAnswer(current, ['notes', 'n', 'about'])).toBe('/cars/car-2/make');
 
   const next = map('car-3', 'd-3', 'car-2');
-  const later = joinRenames(renames, renamesBetween(followed, next));
+  const later = joinRenames(renames, renamesBetween(current, next));
   expect(later).toMatchObject({ 'car-1': 'car-3', 'car-2': 'car-3' });
   for (const drives of ['car-1', 'car-2']) {
     const shown = withReferences(map('car-3', 'd-3', drives), later);

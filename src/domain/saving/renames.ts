@@ -36,8 +36,8 @@ export function withReferences(map: StoredMap, renames: Renames): StoredMap {
   );
   const next = (id: string) => (present.has(idKey(id)) ? undefined : renames[idKey(id)]);
   return Array.from(answersOf(map)).reduce((made, { address, answer }) => {
-    const followed = next(answer) ?? withAddress(answer, next);
-    return followed === undefined ? made : setAnswer(made, address, followed);
+    const current = next(answer) ?? withAddress(answer, next);
+    return current === undefined ? made : setAnswer(made, address, current);
   }, map);
 }
 

@@ -1,6 +1,6 @@
 /** What a save asks before it writes, and bringing in the draft of another tab before it does; and what the agent decides. */
 import type { LogLoss } from '../../../domain/client/annotations/logged-contact.ts';
-import { placeOf, resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
+import { conflictPath, resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { RecordMerge } from '../../../domain/client/merge.ts';
@@ -87,7 +87,7 @@ export function isDecided(questions: SaveQuestions, { sides, accepted, reason }:
 
 /** A conflict by its place and what the other side has there: another value of theirs is a conflict of its own. */
 export const conflictKey = (conflict: Conflict): string =>
-  JSON.stringify([placeOf(conflict), conflict.theirs]);
+  JSON.stringify([conflictPath(conflict), conflict.theirs]);
 
 /** Names what a save loses or repeats, so that more of it is asked again. */
 export const lossKeys = ({ hidden, logLosses, unconfirmed }: SaveQuestions): string[] => [
