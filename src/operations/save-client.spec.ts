@@ -451,10 +451,9 @@ it('is read again until it is shown, and given up on demand', async () => {
   if (!row) throw new Error('It was shown.');
   const due = { ...row, sentAt: row.sentAt - 2_000 };
   const { signal } = new AbortController();
-  await Promise.all([
-    readAgain(session, queryClient, due, signal),
-    readAgain(session, queryClient, due, signal),
-  ]);
+  await readAgain(session, queryClient, due, signal);
+  // As another tab, whose time comes later.
+  await readAgain(session, queryClient, due, signal);
   expect(await unshown(clientId)).toMatchObject({ tries: 1, state: 'accepted' });
 
   const theirs = await takeTheirs(session, row);

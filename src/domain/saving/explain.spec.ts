@@ -132,6 +132,13 @@ describe('a read after a save that may not have been done', () => {
     expect(text(explained.ours)).toBe('p=2 q=3 r=1');
   });
 
+  it('does not come back where it arrives after the next one was accepted', () => {
+    const next = saveUnderWay({ ...facts, sent: record('p=3 q=1') }, record('p=1 q=1'), row);
+    const explained = explain({ ...next, state: 'accepted' }, record('p=2 q=2'));
+    expect(text(explained.record)).toBe('p=3 q=1');
+    expect(explained.contested).toEqual([]);
+  });
+
   it('counts as before where the save before it was accepted', () => {
     const accepted = saved('accepted', record('p=1 q=1'), record('p=2 q=1'));
     const next = saveUnderWay({ ...facts, sent: record('p=2 q=2') }, record('p=2 q=1'), accepted);
@@ -180,6 +187,14 @@ describe('items in a read after a save', () => {
     const explained = explain(row, record('', [item('7', 'Ford'), item('8', 'BMW'), item('9', 'Fiat')]));
     expect(text(explained.record)).toBe('cars/7/make=Ford cars/8/make=BMW cars/9/make=Fiat');
     expect(explained).toMatchObject({ shown: 'all', isOver: true });
+  });
+
+  it('that were changed again before they came back under other ids are not doubled', () => {
+    const changed = record('', [item('1', 'Ford'), item('2', 'BMW'), item('3', 'Seat')]);
+    const twice = saved('accepted', before, sent, changed);
+    const read = record('', [item('7', 'Ford'), item('8', 'BMW'), item('9', 'Seat')]);
+    expect(text(explain(twice, read).record)).toBe('cars/7/make=Ford cars/8/make=BMW cars/9/make=Seat');
+    expect(explain(twice, read).isOver).toBe(true);
   });
 
   it('that are not shown yet stay', () => {
