@@ -53,7 +53,7 @@ test('a disputed claim is cleared up by keyboard, in few key presses', async ({ 
   await test.step('what was recorded about driver 2 on the day of the quote, when, and which quotes used it', async () => {
     await keys.press('k', 'k', 'k', 'k');
     await expect(versions.locator('button:focus')).toContainText(
-      /^Quotes requested3 quotes · 2 agency estimates · 1 declined/,
+      'Quotes requested3 quotes · 2 agency estimates · 1 declined',
     );
     await keys.press('b', 'd');
     await expect(page).toHaveURL(/b=2026-03-03T/);
