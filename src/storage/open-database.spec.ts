@@ -224,6 +224,7 @@ it('overwrites no draft that another tab took up meanwhile, and keeps both', asy
 it('goes on with the journal where nothing can be read, as a chain of its own', async () => {
   const before = await openPage();
   await before.appendToJournal(sampleEntry({ id: 'a', connection, sentAt: 1 }));
+  await before.appendToJournal(sampleEntry({ id: 'aa', connection, sentAt: 1 }));
   const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('No.', 'UnknownError');
   });
@@ -235,7 +236,7 @@ it('goes on with the journal where nothing can be read, as a chain of its own', 
   await expect.poll(page.survivesReload).toBe(true);
   await page.appendToJournal(sampleEntry({ id: 'c', connection, sentAt: 3 }));
   const rows = await page.journalRows(connection);
-  expect(rows.map(({ id, link }) => `${id}${link?.number}`).toSorted()).toEqual(['a1', 'b1', 'c2']);
+  expect(rows.map(({ id, link }) => `${id}${link?.number}`).toSorted()).toEqual(['a1', 'aa2', 'b1', 'c3']);
   expect(checkChain(rows, await page.chainEnd(connection), () => true)).toMatchObject({
     missing: [],
     broken: [],
