@@ -452,8 +452,10 @@ it('is read again until it is shown, and given up on demand', async () => {
   const due = { ...row, sentAt: row.sentAt - 2_000 };
   const { signal } = new AbortController();
   await readAgain(session, queryClient, due, signal);
+  const reads = vi.spyOn(session.connection, 'fetch');
   // As another tab, whose time comes later.
   await readAgain(session, queryClient, due, signal);
+  expect(reads).not.toHaveBeenCalled();
   expect(await unshown(clientId)).toMatchObject({ tries: 1, state: 'accepted' });
 
   const theirs = await takeTheirs(session, row);
