@@ -9,9 +9,18 @@ import { shellWorkerPlugin } from './tools/build/shell-worker-plugin.mjs';
 
 type Settings = Record<string, string>;
 
-/** Small modules that every first screen has: together they are smaller than in a file each. */
-const firstBlocks =
-  /\/src\/(?:lib\/(?:clock|format|json|json-text|memo|random-id|store|strict-json|text|timestamp)|ui\/(?:cx|Icon|icon-shapes|Button|Tooltip|Menu|Table|Status|Select|TextInput|EmptyState|VisuallyHidden|Skeleton))\.tsx?$/;
+/** What the first screens have, in small modules: together they are smaller than in a file each. */
+const firstBlocks = new RegExp(
+  `/(?:src/(?:${[
+    '(?:api|contract)/[\\w-]+',
+    'domain/(?:calendar|client/line-status|draft-clock|stored-names)',
+    'domain/quotes/(?:client-lines|line-standing|option|premium|promise|quote-standing|reading/loose)',
+    'lib/(?:clock|format|json|json-text|memo|number-source|random-id|same-id|store|strict-json|text|timestamp)',
+    'storage/(?:database|open-database|packed|queries|storage-trouble|table)',
+    'ui/(?:cx|Icon|icon-shapes|Button|Menu|Money|Select|Skeleton|Status|Table|TextInput|Tooltip|use-now|VisuallyHidden)',
+    'views/(?:line-status|quotes)/(?:describe-status|StatusBadge|format-counts|format-period|IndexedPremium)',
+  ].join('|')})\\.tsx?$|node_modules/(?:idb|@tanstack)/)`,
+);
 
 export default defineConfig(({ command, mode, isPreview }) => {
   const settings = loadEnv(mode, import.meta.dirname, ['VITE_', 'QUOTEBENCH_']);
@@ -35,7 +44,18 @@ export default defineConfig(({ command, mode, isPreview }) => {
       // An inlined file would be a data: address, which the policy refuses for fonts.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'building-blocks', test: firstBlocks }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'building-blocks', test: firstBlocks, priority: 1 },
+              {
+                name: 'service-in-browser',
+                test: /\/mocks\/(?!seed\/busy)/,
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
+        },
       },
     },
     server: { proxy, cors: false },
