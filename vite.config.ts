@@ -48,9 +48,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
           codeSplitting: {
             groups: [
               { name: 'building-blocks', test: firstBlocks, priority: 1 },
+              // The demo's products, books and stories; what they share with the app stays outside.
               {
-                name: 'service-in-browser',
-                test: /\/mocks\/(?!seed\/busy)/,
+                name: 'demo-world',
+                test: /\/mocks\/(?!seed\/busy)(?:rating|seed)\//,
                 includeDependenciesRecursively: false,
               },
             ],
