@@ -44,6 +44,8 @@ test('one vehicle of a thousand is found, changed and saved', async ({ page }) =
 
   await test.step('its history keeps each vehicle closed until it is opened', async () => {
     await goToTab(page, 'History');
+    await expect(page.getByRole('heading', { name: '1 change', exact: true })).toBeVisible(patient);
+    await page.getByRole('switch', { name: 'Whole record' }).click();
     const items = page.getByRole('group').filter({ has: page.getByRole('heading', { name: /^20\d\d / }) });
     await expect(items).toHaveCount(1_000, patient);
     const one = items.nth(699);

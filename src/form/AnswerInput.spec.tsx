@@ -92,28 +92,27 @@ it('shows an answer that is neither yes nor no, masked if sensitive, and can cle
   expect(document.body.textContent).not.toContain('only');
 });
 
-it('picks the state that letters typed in the field mean, as code or as name', () => {
-  const question = { qid: 'state', label: 'State', kind: 'state' as const };
+/** A list of choices in the field, and typing on it without a pause; what it picked last. */
+function typingOn(question: Question, options: readonly Option[] = []) {
   const picked: string[] = [];
-  function State({ start = '' }: { start?: string }) {
-    const [value, setValue] = useState(start);
+  function List() {
+    const [value, setValue] = useState('');
     const onChange = (_: string, stored: string) => {
       picked.push(stored);
       setValue(stored);
     };
     return (
       <AnswerInput
-        {...{ question, value }}
-        options={[]}
+        {...{ question, value, options }}
         attributes={{ id: 's' }}
         {...handlers}
         onChange={onChange}
       />
     );
   }
-  const { rerender } = render(<State />);
+  render(<List />);
   let at = 0;
-  const type = (word: string) => {
+  return (word: string) => {
     at += 5000;
     for (const key of word) {
       at += 100;
@@ -126,13 +125,30 @@ it('picks the state that letters typed in the field mean, as code or as name', (
     }
     return picked.at(-1);
   };
+}
+
+it('picks the state that letters typed in the field mean, as code or as name', () => {
+  const type = typingOn({ qid: 'state', label: 'State', kind: 'state' });
   expect(['minn', 'tex', 'New Y', 'mn', 'MI'].map(type)).toEqual(['MN', 'TX', 'NY', 'MN', 'MI']);
   expect(['w', 'w', 'ww'].map(type)).toEqual(['WA', 'WV', 'WY']);
-  rerender(<State />);
-  // A space opens the list, and Tab goes on.
-  for (const key of [' ', 'Tab', 'ArrowDown']) {
-    const event = createEvent.keyDown(screen.getByRole('combobox'), { key });
-    fireEvent(screen.getByRole('combobox'), event);
+});
+
+it('picks a limit by its figures, its sign and commas included', () => {
+  const options = ['100,000', '1,000,000', '500,000 / 500,000'].map((label, at) => ({
+    value: String(at),
+    label: `$${label}`,
+  }));
+  const type = typingOn({ qid: 'limit', label: 'Limit', kind: 'choice', options }, options);
+  expect(['$1,000', '$500,000 / 5', '$100', '500,'].map(type)).toEqual(['1', '2', '0', '2']);
+});
+
+it('leaves what is no choice to the list and to the screen', () => {
+  typingOn({ qid: 'state', label: 'State', kind: 'state' });
+  const list = screen.getByRole('combobox');
+  // A space opens the list, Tab goes on, and a sign may be a shortcut.
+  for (const key of [' ', 'Tab', 'ArrowDown', '/']) {
+    const event = createEvent.keyDown(list, { key });
+    fireEvent(list, event);
     expect(event.defaultPrevented).toBe(false);
   }
 });

@@ -17,19 +17,22 @@ export function useTypedLetters() {
   const typed = useRef({ word: '', typedAt: -Infinity });
   return (event: KeyboardEvent, choices: readonly Option[], at: number): Option | undefined => {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
-    if (ctrlKey || metaKey || altKey || !/^[\p{L}\p{N} ]$/u.test(key)) {
+    if (ctrlKey || metaKey || altKey || [...key].length > 1) {
       // Tab and the like end the word, the shift of a capital does not.
       if (!modifiers.has(key)) typed.current.typedAt = -Infinity;
       return undefined;
     }
     const letter = key.toLowerCase();
-    const word = (timeStamp - typed.current.typedAt < wordMs ? typed.current.word : '') + letter;
+    const begun = timeStamp - typed.current.typedAt < wordMs ? typed.current.word : '';
+    const word = begun + letter;
     const isOneLetter = [...word].every((one) => one === letter);
     const inTurn = [...choices.slice(at + 1), ...choices.slice(0, at + 1)];
     const meant = word === letter ? undefined : choices[typedChoice(choices, word)];
     const found = meant ?? (isOneLetter ? inTurn[typedChoice(inTurn, letter)] : undefined);
-    // A space opens or toggles, unless it goes on with a choice, as in "New York".
-    if (key === ' ' && (isOneLetter || !found)) return undefined;
+    // A space opens or toggles, unless it goes on with a choice, as in "New York"; a sign may be a shortcut, unless it begins
+    // or goes on with one, as in "$1,000".
+    if (key === ' ' ? isOneLetter || !found : begun === '' && !found && !/[\p{L}\p{N}]/u.test(key))
+      return undefined;
     event.preventDefault();
     event.stopPropagation();
     typed.current = { word, typedAt: timeStamp };
