@@ -438,13 +438,13 @@ export const areas = [
       {
         breaks: 'an answer about another client passes for acceptance',
         file: 'src/operations/save-client.ts',
-        find: 'answeredId !== undefined && idKey(answeredId) === idKey(savedId);',
+        find: 'sameId(answeredId, savedId);',
         replace: 'answeredId !== undefined;',
       },
       {
         breaks: 'an answer without a record passes for acceptance',
         file: 'src/operations/save-client.ts',
-        find: 'answeredId !== undefined && idKey(answeredId) === idKey(savedId);',
+        find: 'sameId(answeredId, savedId);',
         replace: 'call.ok;',
       },
       {
@@ -920,8 +920,8 @@ export const areas = [
       {
         breaks: 'a premium per month counts once a year',
         file: 'src/domain/quotes/premium.ts',
-        find: 'return 12;',
-        replace: 'return 1;',
+        find: "['MONTH', 'MONTHLY', 'MO'].map((word) => [word, 1] as const)",
+        replace: "['MONTH', 'MONTHLY', 'MO'].map((word) => [word, 12] as const)",
       },
       {
         breaks: 'a premium per term counts as one per year',
@@ -944,8 +944,8 @@ export const areas = [
       {
         breaks: 'a quote holds on at the very moment of its end',
         file: 'src/domain/quotes/quote-standing.ts',
-        find: 'end <= now',
-        replace: 'end < now',
+        find: 'end.latest <= now;',
+        replace: 'end.latest < now;',
       },
       {
         breaks: 'a failure to quote is described as a declination',
@@ -1222,7 +1222,7 @@ export const areas = [
       {
         breaks: 'a response of another client is in the file',
         file: 'src/features/history/evidence/file-copy-parts.ts',
-        find: '(view.clientId ?? clientId) === clientId;',
+        find: 'sameId(view.clientId ?? clientId, clientId);',
         replace: 'clientId !== view.requestId;',
       },
       {
@@ -1967,8 +1967,8 @@ export const areas = [
       {
         breaks: 'a file brings the end of this browser’s chain',
         file: 'src/domain/stored-names.ts',
-        find: 'name === chainName || name === wholeReadsName;',
-        replace: 'name === wholeReadsName;',
+        find: 'name === chainName || name === wholeReadsName ||',
+        replace: 'name === wholeReadsName ||',
       },
       {
         breaks: 'of two rows the earlier member counts',
