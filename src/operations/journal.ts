@@ -5,7 +5,7 @@
 import { call, refuseOffline, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
-import type { EntryFacts, GivenCopy, JournalEntry, JournalOutcome } from '../domain/journal/journal.ts';
+import type { EntryMembers, GivenCopy, JournalEntry, JournalOutcome } from '../domain/journal/journal.ts';
 import { redactSecrets } from '../domain/redact-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -51,7 +51,7 @@ export async function journaledCall<N extends 'saveClient' | 'fireEvent'>(
   cause: Cause,
   endpoint: N,
   input: CallInput<N>,
-  known: (value: Read<N>) => EntryFacts = () => ({}),
+  known: (value: Read<N>) => EntryMembers = () => ({}),
   beforeSending: (entry: JournalEntry) => Promise<void> = () => Promise.resolve(),
 ): Promise<Journaled<N>> {
   await refuseOffline(session.connection, endpoint);
@@ -131,8 +131,8 @@ type EntryPlace = Pick<JournalEntry, 'connection' | 'id' | 'clientId' | 'client'
 /** Adds to an entry what became known after it was journaled. @returns the entry with it. */
 export async function addToEntry<Entry extends EntryPlace>(
   entry: Entry,
-  more: EntryFacts,
-): Promise<Entry & EntryFacts> {
+  more: EntryMembers,
+): Promise<Entry & EntryMembers> {
   const { connection, id, clientId, sentAt } = entry;
   const client = entry.client || (more.clientId ?? '');
   const isFound = client !== entry.client;

@@ -93,7 +93,7 @@ const WhatIfCall = z.object({
 export type WhatIfCall = ReadOnly<z.infer<typeof WhatIfCall>>;
 
 /** What can be known of a call: some of it before it is sent, the rest is added later. */
-export const EntryFacts = z.object({
+export const EntryMembers = z.object({
   kind: JournalKind,
   /** The event's name, "SAVE", or what was copied. */
   type: z.string(),
@@ -150,7 +150,7 @@ export const EntryFacts = z.object({
   bookHash: z.string().optional(),
 });
 /** What can become known of an entry after it was put. */
-export type EntryFacts = Partial<ReadOnly<z.infer<typeof EntryFacts>>>;
+export type EntryMembers = Partial<ReadOnly<z.infer<typeof EntryMembers>>>;
 
 /** A row's link in the journal's chain (`journal-chain.ts`). */
 export const ChainLink = z.object({
@@ -179,7 +179,7 @@ const rowMembers = {
 /** The client that a row is read by: its entry's, also where that became known later. Empty where there is none. */
 const client = z.string();
 
-export const JournalEntryRow = EntryFacts.extend({ ...rowMembers, client });
+export const JournalEntryRow = EntryMembers.extend({ ...rowMembers, client });
 
 /** What became known of an entry later: its response, the read after a save, a note. */
 export const JournalAdditionRow = z.object({
@@ -191,7 +191,7 @@ export const JournalAdditionRow = z.object({
   sentAt: Milliseconds,
   /** Browser's clock, milliseconds since 1970. */
   at: Milliseconds,
-  more: EntryFacts.partial(),
+  more: EntryMembers.partial(),
 });
 
 /** What is left of a chained row that was erased from this browser. */

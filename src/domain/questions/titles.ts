@@ -1,7 +1,7 @@
 /** Compiles names made from answers: the title of a loop's item, the client's name. */
 import { yearsBetween } from '../calendar.ts';
 import type { Expression } from './rules/expression.ts';
-import { optionLabel, type KindFacts } from './kinds/kinds.ts';
+import { optionLabel, type KindOptions } from './kinds/kinds.ts';
 import type { Question, titleFormats, TitlePiece } from './schema.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 import { isBlank, isTrue, numberOf, textOf, type Value } from './rules/values.ts';
@@ -12,7 +12,7 @@ export type TitleFormat = (typeof titleFormats)[number];
 export interface TitleTools {
   readonly compile: (expression: Expression) => Compiled;
   /** The question of `{ q }`, for its option labels and its kind's format. */
-  readonly question: (qid: string) => (KindFacts & Partial<Pick<Question, 'kind'>>) | undefined;
+  readonly question: (qid: string) => (KindOptions & Partial<Pick<Question, 'kind'>>) | undefined;
 }
 
 interface CompiledPiece {
@@ -83,7 +83,7 @@ function questionOf(value: Expression, tools: TitleTools): ReturnType<TitleTools
 function formatValue(
   value: Value,
   format: TitleFormat | undefined,
-  question: KindFacts | undefined,
+  question: KindOptions | undefined,
   effective: string | undefined,
 ): string {
   const text = textOf(value);

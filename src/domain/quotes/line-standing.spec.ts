@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SetStatus } from '../client/set-status.ts';
-import { lineStanding, type LineFacts, type LineQuote } from './line-standing.ts';
+import { lineStanding, type LineInput, type LineQuote } from './line-standing.ts';
 import { quoteStanding } from './quote-standing.ts';
 
 const at = (day: string, time = '15:00') => Date.parse(`2026-11-${day}T${time}:00.000Z`);
@@ -51,7 +51,7 @@ const selected = (one: LineQuote, ms: number, carrier?: string) => ({
 });
 
 /** "selected Harbor Mutual 1374", with "?" for what is not known. */
-function figureOf(facts: Partial<LineFacts<LineQuote>>): string | undefined {
+function figureOf(facts: Partial<LineInput<LineQuote>>): string | undefined {
   const given = facts.quotes ?? [low, dear];
   const request = { sentAt: at('10'), effectiveDate: '2026-12-01', quoted: given.length };
   const all = { set: undefined, request, isChanged: false, selection: undefined, quotes: given, ...facts };
@@ -64,7 +64,7 @@ function figureOf(facts: Partial<LineFacts<LineQuote>>): string | undefined {
 
 describe('the one figure of a line', () => {
   const harbor = { carrier: 'Harbor Mutual' };
-  type Case = readonly [what: string, facts: Partial<LineFacts<LineQuote>>, figure: string | undefined];
+  type Case = readonly [what: string, facts: Partial<LineInput<LineQuote>>, figure: string | undefined];
 
   it.each<Case>([
     ['no request', { request: undefined, quotes: [] }, undefined],

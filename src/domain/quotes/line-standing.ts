@@ -12,7 +12,7 @@ export interface LineQuote extends StandingQuote {
   readonly carrier: string | undefined;
 }
 
-export interface LineFacts<Quote extends LineQuote> {
+export interface LineInput<Quote extends LineQuote> {
   /** The status as it was set by hand. */
   readonly set: SetStatus | undefined;
   /** The line's latest quote request. */
@@ -70,7 +70,7 @@ export interface LineStanding<Quote> {
  * @param dayOf the calendar day (YYYY-MM-DD) of a moment where the agent is
  */
 export function lineStanding<Quote extends LineQuote>(
-  facts: LineFacts<Quote>,
+  facts: LineInput<Quote>,
   dayOf: (ms: number) => string,
 ): LineStanding<Quote> {
   const { set, request } = facts;
@@ -87,7 +87,7 @@ export function lineStanding<Quote extends LineQuote>(
 }
 
 function chosenFigure<Quote extends LineQuote>(
-  { set, request, quotes, selection }: LineFacts<Quote>,
+  { set, request, quotes, selection }: LineInput<Quote>,
   status: LineStatus,
   dayOf: (ms: number) => string,
 ): ChosenFigure<Quote> | undefined {
@@ -117,7 +117,7 @@ function chosenFigure<Quote extends LineQuote>(
 }
 
 function selectedFigure<Quote extends LineQuote>(
-  selection: NonNullable<LineFacts<Quote>['selection']>,
+  selection: NonNullable<LineInput<Quote>['selection']>,
   quotes: readonly Quote[],
 ): ChosenFigure<Quote> {
   const { requestId } = selection;
@@ -135,7 +135,7 @@ function undecidedFigure<Quote extends LineQuote>({
   request,
   quotes,
   isChanged,
-}: LineFacts<Quote>): LineFigure<Quote> | undefined {
+}: LineInput<Quote>): LineFigure<Quote> | undefined {
   if (!request || request.quoted === 0) return undefined;
   if (isChanged !== false) return { kind: 'none', why: isChanged ? 'changed' : 'unknown' };
   const lowest = lowestOffer(quotes);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pollDelay, requestProgress, type RequestFacts } from './progress.ts';
+import { pollDelay, requestProgress, type RequestCounts } from './progress.ts';
 
-const facts = (over: Partial<RequestFacts>): RequestFacts => ({
+const facts = (over: Partial<RequestCounts>): RequestCounts => ({
   expected: 6,
   quoted: 3,
   declined: 1,
@@ -12,7 +12,7 @@ const facts = (over: Partial<RequestFacts>): RequestFacts => ({
   timedOut: false,
   ...over,
 });
-const state = (over: Partial<RequestFacts>) => requestProgress(facts(over)).state;
+const state = (over: Partial<RequestCounts>) => requestProgress(facts(over)).state;
 
 describe('the progress of a quote request', () => {
   it('counts what came and what is pending', () => {

@@ -3,7 +3,7 @@
 /** Without a response for this long, pending carriers count as silent. Milliseconds. */
 export const silentAfter = 30_000;
 
-export interface RequestFacts {
+export interface RequestCounts {
   /** How many responses the service announced; undefined when it did not say. */
   readonly expected: number | undefined;
   readonly quoted: number;
@@ -26,7 +26,7 @@ export interface RequestProgress {
   readonly quiet: number;
 }
 
-export function requestProgress(facts: RequestFacts): RequestProgress {
+export function requestProgress(facts: RequestCounts): RequestProgress {
   const { expected, now, timedOut } = facts;
   const received = facts.quoted + facts.declined;
   const pending = expected === undefined ? undefined : Math.max(0, expected - received);

@@ -8,7 +8,7 @@ import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 import { formatDay, formatMoneyText, formatNumber } from '../../../lib/format.ts';
 
-export type KindFacts = Pick<Question, 'options' | 'separator'>;
+export type KindOptions = Pick<Question, 'options' | 'separator'>;
 
 const stateCodes = new Set(usStates.map(([code]) => code));
 
@@ -23,7 +23,7 @@ const patterns = {
 } as const;
 
 /** What is wrong with a stored answer; undefined when it is valid or blank. */
-export function check(kind: QuestionKind, question: KindFacts, answer: string): string | undefined {
+export function check(kind: QuestionKind, question: KindOptions, answer: string): string | undefined {
   if (answer.trim() === '') return undefined;
   switch (kind) {
     case 'number':
@@ -89,7 +89,7 @@ export function severityOf(kind: QuestionKind): 'refuse' | 'warn' {
 }
 
 /** Formats a stored answer. Returns what it cannot read unchanged. */
-export function display(kind: QuestionKind, question: KindFacts, answer: string): string {
+export function display(kind: QuestionKind, question: KindOptions, answer: string): string {
   switch (kind) {
     case 'money':
       return formatMoneyText(answer);
@@ -129,11 +129,11 @@ export function display(kind: QuestionKind, question: KindFacts, answer: string)
 }
 
 /** The label of an option; the value itself when the question has no such option. */
-export function optionLabel(question: KindFacts, value: string): string {
+export function optionLabel(question: KindOptions, value: string): string {
   return question.options?.find((option) => option.value === value)?.label ?? value;
 }
 
-function isOption(question: KindFacts, value: string): boolean {
+function isOption(question: KindOptions, value: string): boolean {
   return (question.options ?? []).some((option) => option.value === value);
 }
 

@@ -15,7 +15,7 @@ import { editedSource } from './edited-source.ts';
 import { validateAnswers, type SectionIssue, type Validation, type ValidationContext } from './validate.ts';
 
 /** What the row of a question shows besides its answer; for a loop, what its head shows. */
-export interface AnswerFacts {
+export interface AnswerRow {
   readonly visible: boolean;
   /** The gravest issue; the messages of several with the same severity are joined. */
   readonly issue: SectionIssue | undefined;
@@ -28,7 +28,7 @@ export interface AnswerFacts {
 }
 
 /** What the closed card of an item shows. */
-export interface ItemFacts {
+export interface ItemCard {
   readonly title: string;
   readonly issues: readonly SectionIssue[];
   /** How many of them are missing required answers. */
@@ -40,8 +40,8 @@ export interface Validator {
   readonly validate: (record: { readonly clientData: StoredMap }, context: ValidationContext) => Validation;
   /** Of the record validated last, as the next two. */
   readonly validation: () => Validation;
-  readonly at: (address: Address) => AnswerFacts;
-  readonly item: (loop: string, iterationId: string) => ItemFacts;
+  readonly at: (address: Address) => AnswerRow;
+  readonly item: (loop: string, iterationId: string) => ItemCard;
 }
 
 export function createValidator(
@@ -55,24 +55,24 @@ export function createValidator(
   let last = { map: record.clientData, context };
   let validation = validateAnswers(book, answers, context.today);
   let index: IssueIndex | undefined;
-  const answerFacts = stable<AnswerFacts>(sameAnswerFacts);
-  const itemFacts = stable<ItemFacts>(sameItemFacts);
-  const factsOfItem = new WeakMap<AnswerItem, ItemFacts>();
+  const answerFacts = stable<AnswerRow>(sameAnswerFacts);
+  const itemFacts = stable<ItemCard>(sameItemFacts);
+  const factsOfItem = new WeakMap<AnswerItem, ItemCard>();
   const answersOfItem = new WeakMap<AnswerItem, KnownAnswers>();
 
   const issuesOf = (first: string, iterationId: string): readonly SectionIssue[] =>
     (index ??= indexOf(validation.issues)).get(first)?.get(iterationId) ?? noIssues;
 
   /** The facts found before in an item; none where it has other issues now. */
-  const knownIn = (item: AnswerItem, issues: readonly SectionIssue[]): Map<string, AnswerFacts> => {
+  const knownIn = (item: AnswerItem, issues: readonly SectionIssue[]): Map<string, AnswerRow> => {
     const known = answersOfItem.get(item);
     if (known && reused(known.issues, issues) === known.issues) return known.facts;
-    const facts = new Map<string, AnswerFacts>();
+    const facts = new Map<string, AnswerRow>();
     answersOfItem.set(item, { issues, facts });
     return facts;
   };
 
-  const factsAt = (address: Address, there: readonly SectionIssue[]): AnswerFacts => {
+  const factsAt = (address: Address, there: readonly SectionIssue[]): AnswerRow => {
     const issues = there.length === 0 ? there : there.filter((issue) => issue.address[2] === address[2]);
     return answerFacts(addressText(address), {
       visible: validation.visible(address),
@@ -124,7 +124,7 @@ export function createValidator(
 /** What was found of the questions of an item, which is another object once anything that its rules read is different. */
 interface KnownAnswers {
   readonly issues: readonly SectionIssue[];
-  readonly facts: Map<string, AnswerFacts>;
+  readonly facts: Map<string, AnswerRow>;
 }
 
 /** Issues by their question or loop, then by item; outside items under ''. */
@@ -172,7 +172,7 @@ function stable<Facts>(same: (a: Facts, b: Facts) => boolean) {
   };
 }
 
-const sameAnswerFacts = (a: AnswerFacts, b: AnswerFacts): boolean =>
+const sameAnswerFacts = (a: AnswerRow, b: AnswerRow): boolean =>
   a.visible === b.visible &&
   a.missing === b.missing &&
   a.workedOut === b.workedOut &&
@@ -181,7 +181,7 @@ const sameAnswerFacts = (a: AnswerFacts, b: AnswerFacts): boolean =>
   sameIssue(a.issue, b.issue) &&
   sameOptions(a.options, b.options);
 
-const sameItemFacts = (a: ItemFacts, b: ItemFacts): boolean =>
+const sameItemFacts = (a: ItemCard, b: ItemCard): boolean =>
   a.title === b.title && reused(a.issues, b.issues) === a.issues;
 
 function sameIssue(a: SectionIssue | undefined, b: SectionIssue | undefined): boolean {

@@ -1,6 +1,6 @@
 /** What of the journal and of responses is in a file copy and what is left out, for making one and for verifying it. */
 import type { ReadConfigs } from '../../../contract/configs.ts';
-import type { EntryFacts, GivenCopy, JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
+import type { EntryMembers, GivenCopy, JournalEntry, JournalRow } from '../../../domain/journal/journal.ts';
 import { datedVersions } from '../../../domain/configs/config-drift.ts';
 import { hashedContent } from '../../../domain/journal/journal-chain.ts';
 import type { ResultView } from '../../../domain/quotes/reading/read-quote.ts';
@@ -107,10 +107,10 @@ export function copyRow(row: JournalRow, order: RowOrder): CopyRow | undefined {
   return { ...left, link, ...(isRedacted && { redacted: true as const }) } as CopyRow; // what is undefined is not in a file
 }
 
-function copyFacts(facts: EntryFacts, { own, request }: RowOrder): EntryFacts {
+function copyFacts(facts: EntryMembers, { own, request }: RowOrder): EntryMembers {
   const { given } = facts;
   const known = Object.entries(facts).filter(([name]) => entryMembers.includes(name));
-  const left: EntryFacts = Object.fromEntries(known);
+  const left: EntryMembers = Object.fromEntries(known);
   if (!given || isLeftWhole(given, request, own)) return left;
   const quotes = given.quotes.filter(({ triggerRequestId }) => own.has(triggerRequestId));
   return { ...left, given: { ...given, quotes, text: '' }, request: undefined };

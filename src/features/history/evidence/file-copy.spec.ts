@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
-import { EntryFacts, type JournalEntry } from '../../../domain/journal/journal.ts';
+import { EntryMembers, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import { encodeCredential } from '../../../api/connection.ts';
 import { escapeHtml } from '../../../lib/html.ts';
@@ -55,7 +55,7 @@ it('says of an OFAC result that was not passed how it was cleared', async () => 
 });
 
 it('has every member of an entry, but what-ifs, which are another client’s', () => {
-  expect(entryMembers).toEqual(Object.keys(EntryFacts.shape).filter((name) => name !== 'whatIf'));
+  expect(entryMembers).toEqual(Object.keys(EntryMembers.shape).filter((name) => name !== 'whatIf'));
 });
 
 describe('the file copy of the disputed claim', () => {

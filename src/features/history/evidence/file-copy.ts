@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Count, Milliseconds } from '../../../contract/primitives.ts';
 import { foldJournal } from '../../../domain/journal/fold-journal.ts';
-import { EntryFacts, type JournalEntry, type JournalRow } from '../../../domain/journal/journal.ts';
+import { EntryMembers, type JournalEntry, type JournalRow } from '../../../domain/journal/journal.ts';
 import { readResponses } from '../../../domain/quotes/reading/read-responses.ts';
 import { canonicalJson } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
@@ -168,10 +168,10 @@ const Link = z.strictObject({
  * What the journal knows of a call, or of a copy given to the client, as its own schema has it: a member added there is in
  * files. What-ifs are calls of another client.
  */
-const Facts = z.strictObject(EntryFacts.omit({ whatIf: true }).shape).extend({
+const Facts = z.strictObject(EntryMembers.omit({ whatIf: true }).shape).extend({
   mergedIn: z
     .object({
-      ...EntryFacts.shape.mergedIn.unwrap().shape,
+      ...EntryMembers.shape.mergedIn.unwrap().shape,
       /** In older copies only. */
       by: z.string().optional(),
     })

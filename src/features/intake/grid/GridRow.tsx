@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/shallow';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import { acknowledges } from '../../../domain/questions/validation/acknowledge.ts';
-import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
+import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { AnnotationsContext } from '../form/notes/annotation-actions.ts';
@@ -130,7 +130,7 @@ interface AnswerCellProps extends CellState {
   readonly question: CompiledQuestion;
   readonly column: number;
   readonly answer: string;
-  readonly facts: AnswerFacts;
+  readonly facts: AnswerRow;
   readonly acknowledged: boolean;
   readonly editing: Editing | undefined;
 }

@@ -6,7 +6,7 @@ import { addressText, type Address } from '../../../domain/client/address.ts';
 import type { IterationView } from '../../../domain/client/elements.ts';
 import { answerIn, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
+import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
 import { memo } from '../../../lib/memo.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -97,7 +97,7 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
     const item = itemsById(iterationsOf(intake.getState().record.clientData, loop.loop)).get(iterationId);
     return item ? answerIn(item, question.qid) : '';
   };
-  const facts = (cell: Cell): AnswerFacts => intake.at(cell.address);
+  const facts = (cell: Cell): AnswerRow => intake.at(cell.address);
   const lockedReason = (cell: Cell | undefined): string | undefined => {
     if (intake.store.isFrozen()) return openElsewhere;
     if (!cell) return 'The title is made of the answers.';

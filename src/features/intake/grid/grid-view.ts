@@ -2,7 +2,7 @@
 import { display, optionLabel } from '../../../domain/questions/kinds/kinds.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option, Question } from '../../../domain/questions/schema.ts';
-import type { AnswerFacts } from '../../../domain/questions/validation/validator.ts';
+import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
 import { kindLooks } from '../../../form/kind-looks.ts';
 import { maskAnswer } from '../../../domain/questions/mask.ts';
 import { cellOf, type GridSession } from './grid-session.ts';
@@ -46,7 +46,7 @@ export const isNumeric = ({ kind }: Pick<CompiledQuestion, 'kind'>): boolean =>
   kindLooks[kind].numeric === true;
 
 /** What a cell shows; blank for an answer that is blank or not asked for. */
-export function shownText(question: CompiledQuestion, answer: string, facts: AnswerFacts): string {
+export function shownText(question: CompiledQuestion, answer: string, facts: AnswerRow): string {
   if (!facts.visible) return '';
   if (question.kind === 'workedOut') return display('workedOut', question, facts.workedOut ?? '');
   return formatCell(question, answer, facts.options);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import type { ItemFacts } from '../../../domain/questions/validation/validator.ts';
+import type { ItemCard } from '../../../domain/questions/validation/validator.ts';
 import { Badge } from '../../../ui/Status.tsx';
 import { countWrong } from '../form/section-facts.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
@@ -11,7 +11,7 @@ interface ClosedCardProps {
   readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   readonly iterationId: string;
-  readonly facts: ItemFacts;
+  readonly facts: ItemCard;
   readonly onOpen: (iterationId: string) => void;
 }
 
@@ -38,7 +38,7 @@ export const ClosedCard = memo(function ClosedCard(props: ClosedCardProps) {
 });
 
 /** What the one missing answer is called, or how many are missing. */
-function describeMissing({ questions }: CompiledLoop, { issues, missing }: ItemFacts): string {
+function describeMissing({ questions }: CompiledLoop, { issues, missing }: ItemCard): string {
   const [first] = missing === 1 ? issues.filter(({ severity }) => severity === 'missing') : [];
   const question = questions.find(({ qid }) => qid === first?.address[2]);
   return question?.label ?? `${missing} missing`;

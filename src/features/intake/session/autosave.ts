@@ -27,7 +27,7 @@ import { isTypedOn, type IntakeState, type IntakeStore } from './intake-store.ts
 const [firstDelay, delay] = [60, 700];
 
 /** The draft but for its answers. */
-export type DraftFacts = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'nameTyped' | 'base'>;
+export type DraftOrigin = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'nameTyped' | 'base'>;
 
 export interface AutosaveStatus {
   /** When the draft was last written, by the service's clock at that time; undefined while nothing differs from the base. */
@@ -69,7 +69,7 @@ export interface Autosave extends ReadableStore<AutosaveStatus> {
 /** @param readOnly another tab works on the client: this one only shows it. */
 export function createAutosave(
   store: IntakeStore,
-  facts: DraftFacts,
+  facts: DraftOrigin,
   savedAt: number | undefined,
   readOnly = false,
 ): Autosave {

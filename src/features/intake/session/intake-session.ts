@@ -11,8 +11,8 @@ import {
 } from '../../../domain/questions/validation/validate.ts';
 import {
   createValidator,
-  type AnswerFacts,
-  type ItemFacts,
+  type AnswerRow,
+  type ItemCard,
 } from '../../../domain/questions/validation/validator.ts';
 import { isTypedOn, type IntakeStore } from './intake-store.ts';
 
@@ -28,8 +28,8 @@ export interface IntakeSession extends Pick<IntakeStore, 'getState'> {
   readonly endTyping: () => void;
   /** Of the present answers, as the next two. */
   readonly validation: () => Validation;
-  readonly at: (address: Address) => AnswerFacts;
-  readonly item: (loop: string, iterationId: string) => ItemFacts;
+  readonly at: (address: Address) => AnswerRow;
+  readonly item: (loop: string, iterationId: string) => ItemCard;
   /** Of another record, such as what two people changed together. */
   readonly validationOf: (record: DraftRecord) => Validation;
   readonly setContext: (context: ValidationContext) => void;

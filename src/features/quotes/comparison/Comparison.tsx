@@ -20,7 +20,7 @@ import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import type { HeadFacts } from './QuoteHead.tsx';
+import type { ColumnHead } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import { QuoteMenu, type QuotePanel } from './QuoteMenu.tsx';
 import { periodInLabel } from '../../../views/quotes/format-period.ts';
@@ -101,7 +101,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     standing.kind === 'notAsSubmitted' &&
     lowest !== undefined &&
     (comparableAmount(quote) ?? Infinity) < (comparableAmount(lowest.quote.view) ?? -Infinity);
-  const headOf = (column: Column): HeadFacts => ({
+  const headOf = (column: Column): ColumnHead => ({
     mode,
     highest,
     baseline: baseAmount,

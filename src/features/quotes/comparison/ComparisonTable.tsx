@@ -16,7 +16,7 @@ import { quoteBadge } from '../quote-badge.ts';
 import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
 import { CoverageCellText, MissingCoverageText, NotQuoted, shortTerms } from './CoverageCellText.tsx';
-import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
+import { QuoteHead, type ColumnHead } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
@@ -28,7 +28,7 @@ export interface ComparisonTableProps {
   readonly mode: PremiumMode;
   readonly differencesOnly: boolean;
   /** Of the column, for its head. */
-  readonly headOf: (column: Column) => HeadFacts;
+  readonly headOf: (column: Column) => ColumnHead;
   /** The current policy's carrier and premium; undefined where it is not known. */
   readonly current: ReactNode;
   /** The controls in the corner of the table. */

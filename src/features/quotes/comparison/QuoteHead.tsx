@@ -14,7 +14,7 @@ import { comparableAmount, formatPremium, type PremiumMode } from '../../../view
 import { describeChoice } from '../../../views/line-status/describe-status.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
-export interface HeadFacts {
+export interface ColumnHead {
   readonly mode: PremiumMode;
   /** The highest yearly premium on screen, at which a bar is full. */
   readonly highest: number;
@@ -30,7 +30,7 @@ export interface HeadFacts {
   readonly actions: readonly string[];
 }
 
-interface QuoteHeadProps extends HeadFacts {
+interface QuoteHeadProps extends ColumnHead {
   readonly column: Column;
   /** The menu of what can be done with it. */
   readonly menu: ReactNode;

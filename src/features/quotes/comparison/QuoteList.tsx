@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../column.ts';
 import styles from './QuoteList.module.css';
 import { CoverageCellText, MissingCoverageText } from './CoverageCellText.tsx';
-import { QuoteHead, type HeadFacts } from './QuoteHead.tsx';
+import { QuoteHead, type ColumnHead } from './QuoteHead.tsx';
 import type { FactRow } from './quote-facts.tsx';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 
@@ -13,7 +13,7 @@ interface QuoteListProps {
   readonly groups: readonly ComparisonGroup[];
   readonly facts: readonly FactRow[];
   readonly mode: PremiumMode;
-  readonly headOf: (column: Column) => HeadFacts;
+  readonly headOf: (column: Column) => ColumnHead;
   readonly menuOf: (column: Column) => ReactNode;
 }
 
