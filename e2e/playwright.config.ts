@@ -57,6 +57,7 @@ export default defineConfig<object, Options>({
     {
       name: 'gateway',
       grep: [alsoHttp, new RegExp(ofGateway)],
+      grepInvert: /@http-only\b/,
       use: { viewport: { width: 1440, height: 900 }, mode: 'gateway' },
     },
     {

@@ -441,6 +441,22 @@ it('is noted of events that are sent meanwhile', async () => {
   expect(await noted()).toBe(true);
 });
 
+it('has what differs from it by then in its receipt, once it is shown', async () => {
+  const clientId = await create({ a: '1', b: '1' });
+  const base = await readWholeClient(session, { clientId });
+  await service.moveClock(10_000);
+  service.setFaults([{ name: 'lag' }]);
+  await save({ clientId, base, ours: record({ a: '2', b: '1' }) });
+  service.setFaults([]);
+  const colleague = sampleSession(service, `test:${crypto.randomUUID()}`);
+  const theirs = (map: DraftRecord['clientData']) => setAnswer(map, ['b'], 'theirs');
+  await editClient(colleague, queryClient, { clientId, productId }, theirs);
+
+  expect(getAnswer((await readWholeClient(session, { clientId })).clientData, ['b'])).toBe('theirs');
+  const last = (await readJournal(session.key)).toSorted((a, b) => a.sentAt - b.sentAt).at(-1);
+  expect(last?.receipt).toMatchObject({ result: 'differs', differences: ['/b: "1" → "theirs"'] });
+});
+
 it('is read again until it is shown, and given up on demand', async () => {
   const clientId = await create({ a: '1' });
   const base = await readWholeClient(session, { clientId });
