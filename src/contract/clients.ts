@@ -2,6 +2,7 @@
 import { sameId } from '../lib/same-id.ts';
 import { z } from 'zod';
 import { ElementMap, MapRead, StoredMap } from './answers.ts';
+import { textIn } from './empty-shapes.ts';
 import { Guid } from './primitives.ts';
 import { unwrap } from './wrapped.ts';
 
@@ -49,7 +50,7 @@ export const ClientRead = z.unknown().transform((body, context): ReadClient => {
   }
   const members = namedMembers(raw);
   // A record without an id may lie in an envelope that has it.
-  const clientId = members.clientId ?? text(unwrap(body, 'clientId')?.['clientId']);
+  const clientId = members.clientId ?? textIn(unwrap(body, 'clientId')?.['clientId']);
   return { ...members, clientId, clientData: data.data, raw };
 });
 
@@ -70,18 +71,14 @@ export interface ReadSave {
 
 export const SaveRead = z.unknown().transform((body): ReadSave => {
   const raw = unwrap(body, 'clientId');
-  return { clientId: text(raw?.['clientId']), raw: body };
+  return { clientId: textIn(raw?.['clientId']), raw: body };
 });
 
 function namedMembers(raw: Record<string, unknown>): Omit<ReadClient, 'clientData' | 'raw'> {
   return {
-    clientId: text(raw['clientId']),
-    clientName: text(raw['clientName']),
-    clientType: text(raw['clientType']),
-    locationCode: text(raw['locationCode']),
+    clientId: textIn(raw['clientId']),
+    clientName: textIn(raw['clientName']),
+    clientType: textIn(raw['clientType']),
+    locationCode: textIn(raw['locationCode']),
   };
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -10,6 +10,11 @@ export function mapIn(value: unknown): Record<string, unknown> | undefined {
   return isObject(value) ? value : undefined;
 }
 
+/** The text that a member holds; undefined for a blank one, and for anything else. */
+export function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 /** The list that a member holds; undefined for anything else. */
 export function listIn(value: unknown): readonly unknown[] | undefined {
   if (isEmptyShape(value)) return [];

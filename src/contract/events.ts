@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isObject } from '../lib/json.ts';
 import { numberIn } from '../lib/number-source.ts';
 import { ElementMap } from './answers.ts';
-import { mapIn } from './empty-shapes.ts';
+import { mapIn, textIn } from './empty-shapes.ts';
 import { AnyObject, CalendarDate, Count, Guid } from './primitives.ts';
 import { unwrap } from './wrapped.ts';
 
@@ -96,18 +96,14 @@ export const EventRead = z.unknown().transform((body, context): ReadEvent => {
   const client = metadata['client'];
   const clientId = isObject(client) ? client['clientId'] : client;
   return {
-    triggerRequestId: text(raw['triggerRequestId']),
+    triggerRequestId: textIn(raw['triggerRequestId']),
     executedActionCount: count(raw['executedActionCount']),
     expectedResponseCount: count(raw['expectedResponseCount']),
-    clientId: text(clientId),
+    clientId: textIn(clientId),
     metadata,
     raw: body,
   };
 });
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
 
 function count(value: unknown): number | undefined {
   return Count.safeParse(numberIn(value)).data;

@@ -3,6 +3,7 @@
  * yet. Only loaded for a client that has either.
  */
 import { changeText } from '../domain/client/change-text.ts';
+import type { Change } from '../domain/client/diff.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import type { SaveReceipt } from '../domain/journal/journal.ts';
 import { differencesOf } from '../domain/saving/counted-differences.ts';
@@ -51,11 +52,8 @@ export async function understandRead(
   const isLast = save.tries >= readsAgain.length;
   const isPending = explained.unshown.length + explained.contested.length > 0;
   if (!explained.isOver && !(isLast && !isPending && save.state === 'accepted')) return known;
-  const receipt = receiptOf(save, explained.record);
-  await (await tables()).unshownSaves.delete([connection, clientId]);
-  const { entryId: id, sentAt } = save;
-  await addToEntry({ connection, id, clientId, client: clientId, sentAt }, { receipt });
-  return { ...known, receipt };
+  const differences = differencesOf(save.sent, explained.record, save.befores.at(-1));
+  return { ...known, receipt: await endSave(connection, save, differences) };
 }
 
 const withCurrentIds = (record: DraftRecord, renames: Renames): DraftRecord => {
@@ -63,13 +61,19 @@ const withCurrentIds = (record: DraftRecord, renames: Renames): DraftRecord => {
   return clientData === record.clientData ? record : { ...record, clientData };
 };
 
-/** The journal's summary of a read that shows a save. */
-function receiptOf({ sent, befores }: UnshownSave, stored: DraftRecord): SaveReceipt {
-  const differences = differencesOf(sent, stored, befores.at(-1));
-  return {
+/** A save that explains nothing any more: its row goes, and its entry has how the service's record differs from it. */
+export async function endSave(
+  connection: string,
+  { clientId, entryId: id, sentAt }: UnshownSave,
+  differences: readonly Change[],
+): Promise<SaveReceipt> {
+  const receipt: SaveReceipt = {
     readBackAt: serviceNow(),
     serviceOffsetMs: serviceOffset()?.ms,
     result: differences.length === 0 ? 'same' : 'differs',
     differences: differences.map(changeText),
   };
+  await (await tables()).unshownSaves.delete([connection, clientId]);
+  await addToEntry({ connection, id, clientId, client: clientId, sentAt }, { receipt });
+  return receipt;
 }

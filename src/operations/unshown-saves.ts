@@ -1,15 +1,14 @@
 /** What is done about a save that the service does not show: reading again, and taking what it shows instead. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isCallError } from '../api/errors.ts';
-import { changeText } from '../domain/client/change-text.ts';
 import type { KnownRecord } from '../domain/saving/known-record.ts';
 import { readsAgain, type UnshownSave } from '../domain/saving/unshown-save.ts';
-import { browserNow, serviceNow, serviceOffset } from '../lib/clock.ts';
+import { browserNow } from '../lib/clock.ts';
 import { pause } from '../lib/pause.ts';
 import { tables } from '../storage/database.ts';
-import { addToEntry } from './journal.ts';
 import { readKnownClient, wholeClientQuery } from './records.ts';
 import type { Session } from './session.ts';
+import { endSave } from './understand-read.ts';
 
 /** Reads the client again when that is due, for every screen. In one tab: the try is counted before it is made. */
 export async function readAgain(
@@ -36,20 +35,9 @@ export async function readAgain(
  * Gives up a save: what the service shows counts from now on.
  * @throws {CallError} when it cannot be read. Nothing is given up.
  */
-export async function takeTheirs(
-  session: Session,
-  save: UnshownSave & { readonly connection: string },
-): Promise<KnownRecord> {
-  const { clientId, productId, entryId: id, sentAt, connection } = save;
-  const { unshownSaves } = await tables();
+export async function takeTheirs(session: Session, save: UnshownSave): Promise<KnownRecord> {
+  const { clientId, productId } = save;
   const { unshown } = await readKnownClient(session, { clientId, productId });
-  await unshownSaves.delete([connection, clientId]);
-  const receipt = {
-    readBackAt: serviceNow(),
-    serviceOffsetMs: serviceOffset()?.ms,
-    result: 'differs' as const,
-    differences: unshown.map(changeText),
-  };
-  await addToEntry({ connection, id, clientId, client: clientId, sentAt }, { receipt });
+  await endSave(session.key, save, unshown);
   return readKnownClient(session, { clientId, productId });
 }

@@ -66,10 +66,10 @@ function ofClient(drafts: readonly Draft[], clientId: string): Draft[] {
 }
 
 /** `held` by this tab; `busy`: another tab has it; `none`: this browser has no locks. */
-export type LockState = 'held' | 'busy' | 'none';
+export type DraftLock = 'held' | 'busy' | 'none';
 
 export interface OpenedDraft {
-  readonly lock: LockState;
+  readonly lock: DraftLock;
   /** With `busy`, as the other tab wrote it last. */
   readonly draft: Draft | undefined;
 }

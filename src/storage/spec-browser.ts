@@ -1,15 +1,5 @@
 /** A browser for specs: one database, one lock manager and one channel for several tabs, each with modules of its own. */
-import {
-  IDBCursor,
-  IDBDatabase,
-  IDBFactory,
-  IDBIndex,
-  IDBKeyRange,
-  IDBObjectStore,
-  IDBOpenDBRequest,
-  IDBRequest,
-  IDBTransaction,
-} from 'fake-indexeddb';
+import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 /** As Web Locks answer; `refusesToSteal` as where a page may not. */
@@ -73,19 +63,8 @@ export function specBrowser() {
       }
     }
   }
-  const classes = {
-    IDBCursor,
-    IDBDatabase,
-    IDBFactory,
-    IDBIndex,
-    IDBKeyRange,
-    IDBObjectStore,
-    IDBOpenDBRequest,
-    IDBRequest,
-    IDBTransaction,
-  };
-  for (const [name, one] of Object.entries(classes)) vi.stubGlobal(name, one);
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  for (const [name, one] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, one);
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('navigator', { locks: shared.locks });
   return shared;

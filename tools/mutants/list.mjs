@@ -366,7 +366,7 @@ export const areas = [
       {
         breaks: 'a service with new ids for changed items doubles them',
         file: 'src/domain/saving/explain.ts',
-        find: 'underIdsOf(read, save);',
+        find: 'underIdsOfRead(read, save);',
         replace: 'save;',
       },
       {
@@ -1065,7 +1065,7 @@ export const areas = [
       },
       {
         breaks: 'an agency estimate is proposed',
-        file: 'src/features/quotes/proposal/proposal.ts',
+        file: 'src/features/quotes/column.ts',
         find: '!column.isWhatIf && !isEstimate(column)',
         replace: '!column.isWhatIf',
       },

@@ -33,9 +33,9 @@ const leastOffset = (entry: JournalEntry): number =>
   (entry.serviceOffsetMs ?? 0) - (entry.serviceOffsetHow === 'estimated' ? estimateWidth : 0);
 
 /**
- * Calls with their spans, in the order in which they were sent. A span begins by the lower bound of the clock's estimate and ends by the upper one, for the
- * effect lies between. A narrower estimate may put the end of a later call of the same browser before that of an earlier
- * one; it is then moved behind it.
+ * Calls with their spans, in the order in which they were sent. A span begins by the lower bound of the clock's estimate
+ * and ends by the upper one, for the effect lies between. A narrower estimate may put the end of a later call of the same
+ * browser before that of an earlier one; it is then moved behind it.
  */
 export function withSpans(
   entries: readonly JournalEntry[],

@@ -6,7 +6,7 @@ import { mergeRecords, type RecordMerge } from '../client/merge.ts';
 import { sameJson } from '../../lib/json.ts';
 import { countedDifferences } from './counted-differences.ts';
 import type { KnownRecord } from './known-record.ts';
-import { underIdsOf, type UnshownSave } from './unshown-save.ts';
+import { underIdsOfRead, type UnshownSave } from './unshown-save.ts';
 
 export interface Explained extends KnownRecord {
   /** How much of the save's changes the read shows. */
@@ -22,7 +22,7 @@ export interface Explained extends KnownRecord {
  * is somebody's change. A save that may not have been done counts only once all of it is shown.
  */
 export function explain(save: UnshownSave, read: DraftRecord): Explained {
-  const { sent, befores, mayCome, state } = underIdsOf(read, save);
+  const { sent, befores, mayCome, state } = underIdsOfRead(read, save);
   const last = befores.at(-1) ?? sent;
   const known = knownOf([...mayCome, ...befores, sent], befores, read);
   const unshown = countedDifferences(known.record, read, diffRecords(last, sent).every(isList));

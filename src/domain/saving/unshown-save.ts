@@ -42,7 +42,7 @@ export function saveUnderWay(
   latest: DraftRecord,
   before: UnshownSave | undefined,
 ): UnshownSave {
-  const previous = before && underIdsOf(latest, before);
+  const previous = before && underIdsOfRead(latest, before);
   const { sent } = facts;
   const wasAccepted = previous?.state === 'accepted';
   const shown = previous ? [...previous.befores, ...(wasAccepted ? [previous.sent] : []), latest] : [latest];
@@ -64,7 +64,7 @@ export function saveUnderWay(
  * A save with the ids that a read has for its items. An item that one of its records has in common with the read is that
  * item in all of them: it may have been changed since.
  */
-export function underIdsOf(read: DraftRecord, save: UnshownSave): UnshownSave {
+export function underIdsOfRead(read: DraftRecord, save: UnshownSave): UnshownSave {
   const { sent, befores, mayCome } = save;
   const newestFirst = [sent, ...befores.toReversed(), ...mayCome];
   const ids = new Map<string, Map<string, string>>();

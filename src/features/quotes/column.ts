@@ -36,6 +36,10 @@ export interface NoQuote {
 export const isEstimate = ({ standing }: Pick<Column, 'standing'>): boolean =>
   standing.given === 'agencyEstimate';
 
+/** Whether a client can get it in print: what-ifs and agency estimates never. */
+export const canBePrinted = (column: Pick<Column, 'standing' | 'isWhatIf'>): boolean =>
+  !column.isWhatIf && !isEstimate(column);
+
 /** What may be called the lowest premium and is proposed unasked, of one request. */
 export const offersOf = (columns: readonly Column[], request: TakenRequest | undefined): readonly Column[] =>
   columns.filter((one) => one.request === request && one.standing.kind === 'bindable');

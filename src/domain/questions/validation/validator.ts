@@ -55,9 +55,9 @@ export function createValidator(
   let last = { map: record.clientData, context };
   let validation = validateAnswers(book, answers, context.today);
   let index: IssueIndex | undefined;
-  const answerFacts = stable<AnswerRow>(sameAnswerFacts);
-  const itemFacts = stable<ItemCard>(sameItemFacts);
-  const factsOfItem = new WeakMap<AnswerItem, ItemCard>();
+  const answerRow = stable<AnswerRow>(sameAnswerRow);
+  const itemCard = stable<ItemCard>(sameItemCard);
+  const cardOfItem = new WeakMap<AnswerItem, ItemCard>();
   const answersOfItem = new WeakMap<AnswerItem, KnownAnswers>();
 
   const issuesOf = (first: string, iterationId: string): readonly SectionIssue[] =>
@@ -72,9 +72,9 @@ export function createValidator(
     return facts;
   };
 
-  const factsAt = (address: Address, there: readonly SectionIssue[]): AnswerRow => {
+  const rowAt = (address: Address, there: readonly SectionIssue[]): AnswerRow => {
     const issues = there.length === 0 ? there : there.filter((issue) => issue.address[2] === address[2]);
-    return answerFacts(addressText(address), {
+    return answerRow(addressText(address), {
       visible: validation.visible(address),
       issue: gravest(issues),
       missing: countMissing(issues) > 0,
@@ -101,21 +101,21 @@ export function createValidator(
       const item = answers.item(first, iterationId);
       // The options of a reference are the titles of other items.
       if (!item || qid === undefined || questionAt(book, address)?.kind === 'reference')
-        return factsAt(address, there);
+        return rowAt(address, there);
       const known = knownIn(item, there);
-      const facts = known.get(qid) ?? factsAt(address, there);
+      const facts = known.get(qid) ?? rowAt(address, there);
       known.set(qid, facts);
       return facts;
     },
     item: (loop, iterationId) => {
       const item = answers.item(loop, iterationId);
       const issues = issuesOf(loop, iterationId);
-      const known = item && factsOfItem.get(item);
+      const known = item && cardOfItem.get(item);
       // An item is another object once anything in it, or anything its rules read, is different.
       if (known && reused(known.issues, issues) === known.issues && loop !== annotationsLoop) return known;
       const title = validation.title(loop, iterationId);
-      const facts = itemFacts(`${loop}/${iterationId}`, { title, issues, missing: countMissing(issues) });
-      if (item) factsOfItem.set(item, facts);
+      const facts = itemCard(`${loop}/${iterationId}`, { title, issues, missing: countMissing(issues) });
+      if (item) cardOfItem.set(item, facts);
       return facts;
     },
   };
@@ -172,7 +172,7 @@ function stable<Facts>(same: (a: Facts, b: Facts) => boolean) {
   };
 }
 
-const sameAnswerFacts = (a: AnswerRow, b: AnswerRow): boolean =>
+const sameAnswerRow = (a: AnswerRow, b: AnswerRow): boolean =>
   a.visible === b.visible &&
   a.missing === b.missing &&
   a.workedOut === b.workedOut &&
@@ -181,7 +181,7 @@ const sameAnswerFacts = (a: AnswerRow, b: AnswerRow): boolean =>
   sameIssue(a.issue, b.issue) &&
   sameOptions(a.options, b.options);
 
-const sameItemFacts = (a: ItemCard, b: ItemCard): boolean =>
+const sameItemCard = (a: ItemCard, b: ItemCard): boolean =>
   a.title === b.title && reused(a.issues, b.issues) === a.issues;
 
 function sameIssue(a: SectionIssue | undefined, b: SectionIssue | undefined): boolean {

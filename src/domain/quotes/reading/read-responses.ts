@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../lib/json.ts';
-import { idKey } from '../../../lib/same-id.ts';
+import { idKey, sameId } from '../../../lib/same-id.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { readDeclined, readQuote, type DeclinedView, type QuoteView, type ResultView } from './read-quote.ts';
 
@@ -31,7 +31,7 @@ export function readResponses<Read extends RawResponses>(
 ): Omit<Read, keyof RawResponses> & Responses {
   const { quoted, declined, ...others } = read;
   const ofRequest = ({ triggerRequestId }: ResultView): boolean =>
-    trigger === undefined || triggerRequestId === undefined || idKey(triggerRequestId) === idKey(trigger);
+    trigger === undefined || triggerRequestId === undefined || sameId(triggerRequestId, trigger);
   const quotes = distinct(quoted.map(readQuote).filter(ofRequest));
   const refusals = distinct(declined.map(readDeclined).filter(ofRequest));
   // Of one response in both lists, a premium makes it a quote.

@@ -4,7 +4,7 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { findBook } from '../../../domain/questions/compile-book.ts';
 import { bookInputs } from '../../../domain/questions/validation/item-inputs.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { openDraftOf, openNewDraft, type LockState } from '../../../storage/drafts.ts';
+import { openDraftOf, openNewDraft, type DraftLock } from '../../../storage/drafts.ts';
 import { settings } from '../../../storage/settings.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { isUnreachable } from '../../../api/errors.ts';
@@ -30,7 +30,7 @@ export interface IntakeStart {
   /** When the client was last read, by the browser's clock, where it cannot be read now. */
   readonly readAt?: number;
   /** `busy`: another tab works on the client, and this one only shows it. */
-  readonly lock: LockState;
+  readonly lock: DraftLock;
 }
 
 /** The query key of every visit's start. */

@@ -6,7 +6,7 @@ import { useSession } from '../../../operations/session.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import { clientQuotes } from '../client-quotes.ts';
-import { isEstimate } from '../column.ts';
+import { canBePrinted } from '../column.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { clientFacts } from './client-facts.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
@@ -19,14 +19,14 @@ interface PrintedComparisonProps {
   readonly productId: string;
 }
 
-/** The comparison as it prints, which a client can receive: the quotes on screen without what-ifs and agency estimates. */
+/** The comparison as it prints, which a client can receive. */
 export function PrintedComparison({ screen, clientId, productId }: PrintedComparisonProps) {
   const { workspace, connection } = useSession();
   const { agent } = useSettings();
   const client = useQuery(clientQuery(connection, clientId, productId)).data;
   const printing = usePrinting();
   const { columns, groups, references } = screen;
-  const shown = columns.filter((one) => !one.isWhatIf && !isEstimate(one));
+  const shown = columns.filter(canBePrinted);
   if (!printing || shown.length === 0) return null;
   const now = serviceNow();
   const { line, notices } = clientFacts(workspace, productId, client?.clientData ?? {});

@@ -3,7 +3,7 @@ import type { Notice } from '../../../domain/questions/workspace/schema.ts';
 import { inOrder } from '../../../domain/quotes/quote-standing.ts';
 import { dayOf, formatDay } from '../../../lib/format.ts';
 import type { ClientQuotes } from '../client-quotes.ts';
-import { isEstimate, type Column } from '../column.ts';
+import { canBePrinted, type Column } from '../column.ts';
 
 /** How many quotes one Letter page has room for. */
 export const mostOptions = 3;
@@ -47,9 +47,9 @@ export interface Proposal extends ClientQuotes, Given {
   readonly notices: readonly string[];
 }
 
-/** The quotes that a client can receive, in the order in which they are compared: what-ifs and agency estimates never. */
+/** The quotes that a proposal can have, in the order in which they are compared. */
 export const proposableQuotes = (all: readonly Column[]): readonly Column[] =>
-  inOrder(all.filter((column) => !column.isWhatIf && !isEstimate(column)));
+  inOrder(all.filter(canBePrinted));
 
 /** The keys of the quotes that a proposal begins with: the lowest offers. */
 export const firstChosen = (offers: readonly Column[]): readonly string[] =>
