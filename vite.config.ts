@@ -16,7 +16,7 @@ const firstBlocks = new RegExp(
     'domain/(?:calendar|client/line-status|draft-clock|stored-names)',
     'domain/quotes/(?:client-lines|line-standing|option|premium|promise|quote-standing|reading/loose)',
     'lib/(?:clock|format|json|json-text|memo|number-source|random-id|same-id|store|strict-json|text|timestamp)',
-    'storage/(?:database|open-database|packed|queries|storage-trouble|table)',
+    'storage/(?:database/(?:database|fallback-table|indexed-db-table|memory-table|open-database|packed|storage-trouble|table)|queries)',
     'ui/(?:cx|Icon|icon-shapes|Button|Menu|Money|Select|Skeleton|Status|Table|TextInput|Tooltip|use-now|VisuallyHidden)',
     'views/(?:line-status|quotes)/(?:describe-status|StatusBadge|format-counts|format-period|IndexedPremium)',
   ].join('|')})\\.tsx?$|node_modules/(?:idb|@tanstack)/)`,

@@ -13,7 +13,7 @@ import {
 } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { indexQuery, refreshTables } from '../storage/queries.ts';
-import { draftEndsWithPage, subscribeToTables } from '../storage/database.ts';
+import { draftEndsWithPage, subscribeToTables } from '../storage/database/database.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
 import { UnfinishedContext, unfinishedOf, type Unfinished } from '../form/unfinished.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { storageTrouble } from '../storage/database.ts';
-import { troubleWords } from '../storage/storage-trouble.ts';
+import { storageTrouble } from '../storage/database/database.ts';
+import { troubleWords } from '../storage/database/storage-trouble.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -5,7 +5,7 @@ import { bookNames, holdNames, isBrowsersOwn, readNames } from '../domain/stored
 import { browserNow } from '../lib/clock.ts';
 import { sameId } from '../lib/same-id.ts';
 import { msToTimestamp } from '../lib/timestamp.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { rowsOfClient } from '../storage/journal.ts';
 import { journalRows } from '../storage/whole-journal.ts';
 import type { Session } from './session.ts';

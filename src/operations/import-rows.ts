@@ -16,10 +16,10 @@ import { isObject, sameJson } from '../lib/json.ts';
 import { idKey, sameId } from '../lib/same-id.ts';
 import { memo } from '../lib/memo.ts';
 import { pause } from '../lib/pause.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { holdOf, storeHold } from '../storage/holds.ts';
 import { storeReads } from '../storage/known-reads.ts';
-import type { TableName } from '../storage/table.ts';
+import type { TableName } from '../storage/database/table.ts';
 import type { Session } from './session.ts';
 
 export type Imported =

@@ -6,7 +6,7 @@ import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { bookSource } from '../domain/questions/book-source.ts';
 import { storedBook } from '../storage/book-versions.ts';
 import { clientJournalQuery } from '../storage/queries.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { appendToJournal, chainEnd } from '../storage/append-to-journal.ts';
 import { entriesOfClient } from '../storage/journal.ts';
 import { journalRows } from '../storage/whole-journal.ts';

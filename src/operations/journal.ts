@@ -12,7 +12,7 @@ import { randomId } from '../lib/random-id.ts';
 import { sha256Hex } from '../lib/sha256-hex.ts';
 import { bookRow, hashedBook } from '../storage/book-versions.ts';
 import { updateIndex } from '../storage/client-index.ts';
-import { announceChange } from '../storage/database.ts';
+import { announceChange } from '../storage/database/database.ts';
 import { appendToJournal } from '../storage/append-to-journal.ts';
 import { rowsOfEntry } from '../storage/journal.ts';
 import { endCall, startCall } from '../storage/queries.ts';

@@ -3,7 +3,7 @@ import { asRead } from '../domain/saving/known-record.ts';
 import type { Renames } from '../domain/saving/renames.ts';
 import { renameNames } from '../domain/stored-names.ts';
 import { isObject } from '../lib/json.ts';
-import { storedValue, tables } from '../storage/database.ts';
+import { storedValue, tables } from '../storage/database/database.ts';
 import type { Understood } from './understand-read.ts';
 
 /** A client whole, with what is known of it while a save was not shown yet. */

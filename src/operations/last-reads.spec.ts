@@ -6,7 +6,7 @@ import { quotesQuery } from '../api/queries.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { answerElement } from '../domain/client/elements.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { readJournal } from '../storage/sample-entries.ts';
 import { storeReads } from '../storage/known-reads.ts';
 import { nothingKnown } from '../domain/journal/known-reads.ts';

@@ -19,7 +19,7 @@ import { canonicalJson } from '../lib/json.ts';
 import { subscribeToPageView, pageInView, startViewTimer } from '../lib/page-view.ts';
 import { pause } from '../lib/pause.ts';
 import { updateIndex } from '../storage/client-index.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import type { Session } from './session.ts';
 
 /** A poll times out after this long with the page in view; the agent can resume it. Milliseconds. */

@@ -1,6 +1,6 @@
 import { noteCreated, recently } from '../api/just-created.ts';
 import { browserNow } from '../lib/clock.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import type { Session } from './session.ts';
 
 /** Notes after a reload which clients this browser has just created, from its journal. */

@@ -12,7 +12,7 @@ import { ConfigVersion, DraftRow } from '../domain/local-data.ts';
 import { arbitraryOf } from '../domain/schema-arbitraries.ts';
 import { setServiceOffset } from '../lib/clock.ts';
 import { canonicalJson, isObject, parsePointer } from '../lib/json.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { holdOf, storeHold } from '../storage/holds.ts';
 import { knownReads, storeReads } from '../storage/known-reads.ts';
 import { entriesOfClient } from '../storage/journal.ts';

@@ -5,7 +5,7 @@ import { answerElement, loopElement } from '../domain/client/elements.ts';
 import { answerIn, getAnswer, iterationsOf, setAnswer } from '../domain/client/walk.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { recordsOfSave } from '../domain/journal/saved-records.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { draftsOfClient } from '../storage/drafts.ts';
 import { readJournal } from '../storage/sample-entries.ts';
 import { isJustCreated } from '../api/just-created.ts';

@@ -19,7 +19,7 @@ import { saveUnderWay, type UnshownSave } from '../domain/saving/unshown-save.ts
 import { serviceNow } from '../lib/clock.ts';
 import { sameId } from '../lib/same-id.ts';
 import { updateIndex } from '../storage/client-index.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { journaledCall } from './journal.ts';
 import { indexRecord, bodyOf, readKnownClient } from './records.ts';
 import type { Session } from './session.ts';

@@ -5,7 +5,7 @@ import { answerElement } from '../domain/client/elements.ts';
 import { clientLines } from '../domain/quotes/client-lines.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { dayOf } from '../lib/format.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { sampleSession } from './sample-session.ts';
 import { sendEvent } from './send-event.ts';
 

@@ -9,7 +9,7 @@ import { answersHash } from '../domain/questions/answers-hash.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { isObject } from '../lib/json.ts';
 import { markOpened, updateIndex } from '../storage/client-index.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { bookOf } from './books.ts';
 import { journaledCall } from './journal.ts';
 import { indexRecord, readWholeClient } from './records.ts';

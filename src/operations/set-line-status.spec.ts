@@ -5,7 +5,7 @@ import type { SetStatus } from '../domain/client/set-status.ts';
 import { setStatusOf } from '../domain/client/recorded-status.ts';
 import { blankRecord } from '../domain/client/draft-record.ts';
 import { updateIndex } from '../storage/client-index.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { readJournal } from '../storage/sample-entries.ts';
 import { readWholeClient } from './records.ts';
 import { sampleSession } from './sample-session.ts';

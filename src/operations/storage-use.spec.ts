@@ -6,7 +6,7 @@ import { checkChain } from '../domain/journal/journal-chain.ts';
 import { appendToJournal, chainEnd } from '../storage/append-to-journal.ts';
 import { journalRows } from '../storage/whole-journal.ts';
 import { readJournal } from '../storage/sample-entries.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { eraseLocalData } from './storage-use.ts';
 
 const connection = `test:${crypto.randomUUID()}`;

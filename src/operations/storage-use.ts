@@ -4,8 +4,8 @@ import { entryIdOf } from '../domain/journal/fold-journal.ts';
 import { isEvidenceName } from '../domain/stored-names.ts';
 import { holdsOf } from '../storage/holds.ts';
 import { countEntries, eraseRows, journalRows } from '../storage/whole-journal.ts';
-import type { TableRows, TableName } from '../storage/table.ts';
-import { tables } from '../storage/database.ts';
+import type { TableRows, TableName } from '../storage/database/table.ts';
+import { tables } from '../storage/database/database.ts';
 
 export interface StorageUse {
   readonly counts: Readonly<Record<TableName, number>>;

@@ -13,7 +13,7 @@ import { joinRenames, renamesBetween, withReferences, type Renames } from '../do
 import { readsAgain, type UnshownSave } from '../domain/saving/unshown-save.ts';
 import { renameNames } from '../domain/stored-names.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
-import { storeValue, tables } from '../storage/database.ts';
+import { storeValue, tables } from '../storage/database/database.ts';
 import { addToEntry } from './journal.ts';
 
 /** What is read, and the save that explains it. */

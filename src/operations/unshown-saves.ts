@@ -5,7 +5,7 @@ import type { KnownRecord } from '../domain/saving/known-record.ts';
 import { readsAgain, type UnshownSave } from '../domain/saving/unshown-save.ts';
 import { browserNow } from '../lib/clock.ts';
 import { pause } from '../lib/pause.ts';
-import { tables } from '../storage/database.ts';
+import { tables } from '../storage/database/database.ts';
 import { readKnownClient, wholeClientQuery } from './records.ts';
 import type { Session } from './session.ts';
 import { endSave } from './understand-read.ts';

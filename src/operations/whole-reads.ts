@@ -8,7 +8,7 @@ import { readElement } from '../domain/client/elements.ts';
 import { asksNow } from '../domain/questions/other-books.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { wholeReadsName } from '../domain/stored-names.ts';
-import { storedValue, storeValue } from '../storage/database.ts';
+import { storedValue, storeValue } from '../storage/database/database.ts';
 import { bookOf, otherBooks } from './books.ts';
 import type { Session } from './session.ts';
 

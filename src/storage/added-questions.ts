@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { AddedQuestion } from '../domain/questions/added-questions.ts';
-import { storedValue, storeValue } from './database.ts';
+import { storedValue, storeValue } from './database/database.ts';
 import { tableKey } from './queries.ts';
 
 const nameOf = (productId: string) => `form:${productId}`;

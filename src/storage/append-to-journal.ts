@@ -3,9 +3,9 @@ import { contentHash, nextLink, type ChainEnd } from '../domain/journal/journal-
 import type { JournalAddition, JournalEntry, JournalRow } from '../domain/journal/journal.ts';
 import { isObject } from '../lib/json.ts';
 import { randomId } from '../lib/random-id.ts';
-import { putWithRow, storedValue } from './database.ts';
+import { putWithRow, storedValue } from './database/database.ts';
 import { chainName } from '../domain/stored-names.ts';
-import type { TableRows } from './table.ts';
+import type { TableRows } from './database/table.ts';
 
 /**
  * Puts a new row at the end of the chain. Two tabs, or two calls at once, take turns.

@@ -7,9 +7,9 @@ import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { memo } from '../lib/memo.ts';
 import { sha256Hex } from '../lib/sha256-hex.ts';
-import { storedValue } from './database.ts';
+import { storedValue } from './database/database.ts';
 import { bookNames } from '../domain/stored-names.ts';
-import type { TableRows } from './table.ts';
+import type { TableRows } from './database/table.ts';
 
 /** SHA-256 of JSON without spaces, members sorted by name. */
 const hashOf = (value: unknown): string => sha256Hex(canonicalJson(value));

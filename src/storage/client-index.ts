@@ -3,7 +3,7 @@ import { withMembers, type RowUpdate } from '../domain/client-index/cells.ts';
 import type { IndexRow, OwnNotes } from '../domain/client-index/index-row.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { sameJson } from '../lib/json.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 import { settings } from './settings.ts';
 
 /**

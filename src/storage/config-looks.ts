@@ -1,7 +1,7 @@
 /** When the agent last looked at the configs of each product. */
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { storedValue, storeValue } from './database.ts';
+import { storedValue, storeValue } from './database/database.ts';
 import { tableKey } from './queries.ts';
 
 /** Service's clock, milliseconds since 1970. `before`: the look before the visit of `at`. */

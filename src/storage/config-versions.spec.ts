@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ConfigsRead } from '../contract/configs.ts';
 import { storeConfigVersions } from './config-versions.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 
 const read = (version: unknown, title = 'Business sold') =>
   ConfigsRead.parse({ CANCELLATIONS: [{ id: 'c1', version, spec: { title } }], OTHER: [{ spec: {} }] });

@@ -1,7 +1,7 @@
 /** Every version of every config that this browser has read. The service has the current one only. */
 import type { ReadConfigs } from '../contract/configs.ts';
 import type { ConfigVersion } from '../domain/local-data.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 
 /**
  * Stores the new versions of a read; stored ones do not change. Configs without an id or a version are skipped, because

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { coverageAliasesQuery, storeCoverageAliases } from './coverage-aliases.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 
 const read = (connection: string) => new QueryClient().fetchQuery(coverageAliasesQuery(connection));
 

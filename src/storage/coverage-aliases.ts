@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CoverageAlias } from '../domain/questions/workspace/schema.ts';
 import { isObject } from '../lib/json.ts';
-import { storedValue, storeValue } from './database.ts';
+import { storedValue, storeValue } from './database/database.ts';
 import { tableKey } from './queries.ts';
 
 const name = 'coverageJoins';

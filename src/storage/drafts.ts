@@ -5,7 +5,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Draft } from '../domain/local-data.ts';
 import { randomId } from '../lib/random-id.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 import { tableKey } from './queries.ts';
 import { hasLocks, lock, unlock, type LockKey } from './draft-lock.ts';
 

@@ -1,7 +1,7 @@
 /** Legal holds after notice of a claim, one per client. */
 import { queryOptions } from '@tanstack/react-query';
 import { addToHold, readHold, type Hold } from '../domain/journal/hold.ts';
-import { storedValue, storeValue, tables } from './database.ts';
+import { storedValue, storeValue, tables } from './database/database.ts';
 import { holdNames } from '../domain/stored-names.ts';
 import { tableKey } from './queries.ts';
 

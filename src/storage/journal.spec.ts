@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkChain } from '../domain/journal/journal-chain.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 import { appendToJournal, chainEnd } from './append-to-journal.ts';
 import { entriesOfClient } from './journal.ts';
 import { countEntries, entriesBefore, eraseRows, journalEntry, journalRows } from './whole-journal.ts';

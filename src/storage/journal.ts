@@ -1,7 +1,7 @@
 /** The stored journal of one client, read as entries. */
 import { entryIdOf, foldJournal } from '../domain/journal/fold-journal.ts';
 import type { JournalEntry, JournalRow } from '../domain/journal/journal.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 
 /** The rows of a client's entries, in no particular order. @param client empty for those of no client */
 export async function rowsOfClient(connection: string, client: string): Promise<JournalRow[]> {

@@ -5,7 +5,7 @@ import type { SearchNote } from '../domain/journal/change-search.ts';
 import { browserNow } from '../lib/clock.ts';
 import { readNames } from '../domain/stored-names.ts';
 import { tableKey } from './queries.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 
 interface StoredReads {
   readonly known: KnownReads;

@@ -4,8 +4,8 @@
  */
 import { browserNow } from '../lib/clock.ts';
 import { readNames } from '../domain/stored-names.ts';
-import { tables } from './database.ts';
-import type { TableRows } from './table.ts';
+import { tables } from './database/database.ts';
+import type { TableRows } from './database/table.ts';
 
 /** Per connection; the oldest go first, some at a time. */
 const [mostReads, spare] = [200, 20];

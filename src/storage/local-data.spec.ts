@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setServiceOffset, toServiceTime } from '../lib/clock.ts';
 import { replaceLocalData } from './local-data.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 
 it("stores a scenario's drafts with their service time", async () => {
   setServiceOffset({ ms: -4 * 86_400_000, least: -4 * 86_400_000, how: 'given' });

@@ -3,7 +3,7 @@ import { rowOfEntry } from '../domain/client-index/row-of-entry.ts';
 import type { ScenarioData } from '../domain/local-data.ts';
 import { serviceOffset, toBrowserTime } from '../lib/clock.ts';
 import { isEvidenceName } from '../domain/stored-names.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 
 /** The workspace file and the coverage aliases stay. */
 export async function replaceLocalData(connection: string, data: ScenarioData): Promise<void> {

@@ -4,9 +4,9 @@ import type { JournalEntry } from '../domain/journal/journal.ts';
 import { createStore } from '../lib/store.ts';
 import { entryOf } from '../domain/client-index/entry-of.ts';
 import type { IndexEntry } from '../domain/client-index/index-row.ts';
-import { tables, type TableChange } from './database.ts';
+import { tables, type TableChange } from './database/database.ts';
 import { entriesOfClient } from './journal.ts';
-import type { TableRows, TableName } from './table.ts';
+import type { TableRows, TableName } from './database/table.ts';
 
 /** The key of a table's query. The table's name comes second, so that a change finds all its queries. */
 export function tableKey(name: TableName, ...rest: readonly unknown[]): readonly unknown[] {

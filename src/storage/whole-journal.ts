@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { foldJournal } from '../domain/journal/fold-journal.ts';
 import type { JournalEntry, JournalRow } from '../domain/journal/journal.ts';
 import { browserNow } from '../lib/clock.ts';
-import { tables } from './database.ts';
+import { tables } from './database/database.ts';
 import { withoutOlderLink } from './journal.ts';
 import { tableKey, withCallsUnderWay } from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** The workspace file imported for a connection. */
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
-import { storedValue, storeValue } from './database.ts';
+import { storedValue, storeValue } from './database/database.ts';
 
 const name = 'workspace';
 

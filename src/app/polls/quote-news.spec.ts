@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { QuotePoll } from '../../domain/journal/journal.ts';
 import { updateIndex } from '../../storage/client-index.ts';
-import { tables } from '../../storage/database.ts';
+import { tables } from '../../storage/database/database.ts';
 import { describeNews } from './quote-news.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
 import type { Session } from '../../operations/session.ts';

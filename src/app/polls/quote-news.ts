@@ -1,6 +1,6 @@
 /** The announcements of quote requests, distinct where several are polled at once. */
 import type { QuotePoll } from '../../domain/journal/journal.ts';
-import { tables } from '../../storage/database.ts';
+import { tables } from '../../storage/database/database.ts';
 import { productOf, type Session } from '../../operations/session.ts';
 import type { QuoteNews } from '../../operations/poll-quotes.ts';
 import { sameId } from '../../lib/same-id.ts';

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { quotesQuery } from '../../api/queries.ts';
 import type { QuotePoll } from '../../domain/journal/journal.ts';
 import { browserNow } from '../../lib/clock.ts';
-import { subscribeToTables, tables } from '../../storage/database.ts';
+import { subscribeToTables, tables } from '../../storage/database/database.ts';
 import { refreshQuotes } from './use-quote-polls.ts';
 import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
 import type { Session } from '../../operations/session.ts';

@@ -13,9 +13,9 @@ import {
   storageUseQuery,
   type StorageUse,
 } from '../../operations/storage-use.ts';
-import { storageTrouble } from '../../storage/database.ts';
-import { troubleWords } from '../../storage/storage-trouble.ts';
-import type { TableName } from '../../storage/table.ts';
+import { storageTrouble } from '../../storage/database/database.ts';
+import { troubleWords } from '../../storage/database/storage-trouble.ts';
+import type { TableName } from '../../storage/database/table.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

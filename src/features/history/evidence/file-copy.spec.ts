@@ -7,7 +7,7 @@ import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journ
 import { encodeCredential } from '../../../api/connection.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import { journalGivenCopy } from '../../../operations/journal.ts';
-import { tables } from '../../../storage/database.ts';
+import { tables } from '../../../storage/database/database.ts';
 import { storeHold } from '../../../storage/holds.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
 import { fileOf } from './draw-file-copy.ts';

@@ -16,7 +16,7 @@ import { sameId } from '../../../lib/same-id.ts';
 import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 import { hashedBook, storedBook } from '../../../storage/book-versions.ts';
-import { tables } from '../../../storage/database.ts';
+import { tables } from '../../../storage/database/database.ts';
 import { holdOf } from '../../../storage/holds.ts';
 import { chainEnd } from '../../../storage/append-to-journal.ts';
 import { journalRows } from '../../../storage/whole-journal.ts';

@@ -3,7 +3,7 @@ import type { ScenarioData } from '../../../domain/local-data.ts';
 import { browserNow, setServiceOffset } from '../../../lib/clock.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import type { Session } from '../../../operations/session.ts';
-import { tables } from '../../../storage/database.ts';
+import { tables } from '../../../storage/database/database.ts';
 import { replaceLocalData } from '../../../storage/local-data.ts';
 import { fileOf } from './draw-file-copy.ts';
 import type { Parts } from './file-copy.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { addToEntry, journalGivenCopy } from '../../../operations/journal.ts';
 import type { Session } from '../../../operations/session.ts';
-import { tables } from '../../../storage/database.ts';
+import { tables } from '../../../storage/database/database.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { dataEnd, dataStart, dataText, fileOf } from './draw-file-copy.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSession } from '../../../operations/session.ts';
-import { databaseState } from '../../../storage/open-database.ts';
+import { databaseState } from '../../../storage/database/open-database.ts';
 import { isUnlocked, takeOver } from '../../../storage/draft-lock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -8,7 +8,7 @@ import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { tables } from '../../../storage/database.ts';
+import { tables } from '../../../storage/database/database.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';

@@ -5,7 +5,7 @@ import { readsAgain } from '../../../domain/saving/unshown-save.ts';
 import { readKnownClient, wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { unshownSavesQuery } from '../../../storage/queries.ts';
-import type { TableRows } from '../../../storage/table.ts';
+import type { TableRows } from '../../../storage/database/table.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

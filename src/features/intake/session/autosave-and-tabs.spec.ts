@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { specBrowser } from '../../../storage/spec-browser.ts';
+import { specBrowser } from '../../../storage/database/spec-browser.ts';
 
 const base: DraftRecord = {
   clientName: 'Ada Fenn',
@@ -28,7 +28,7 @@ beforeEach(() => {
 async function openTab() {
   vi.resetModules();
   const drafts = await import('../../../storage/drafts.ts');
-  const { databaseState } = await import('../../../storage/open-database.ts');
+  const { databaseState } = await import('../../../storage/database/open-database.ts');
   const { takeOver } = await import('../../../storage/draft-lock.ts');
   const { createAutosave } = await import('./autosave.ts');
   const { createIntakeStore } = await import('./intake-store.ts');

@@ -7,7 +7,7 @@ import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
-import { draftEndsWithPage, storageTrouble, survivesReload } from '../../../storage/database.ts';
+import { draftEndsWithPage, storageTrouble, survivesReload } from '../../../storage/database/database.ts';
 import { giveUpLock, holdLock } from '../../../storage/draft-lock.ts';
 import {
   deleteDraft,
@@ -17,7 +17,7 @@ import {
   writeDraft,
   type Written,
 } from '../../../storage/drafts.ts';
-import { beforeClosing, databaseState } from '../../../storage/open-database.ts';
+import { beforeClosing, databaseState } from '../../../storage/database/open-database.ts';
 import { isTypedOn, type IntakeState, type IntakeStore } from './intake-store.ts';
 
 /**

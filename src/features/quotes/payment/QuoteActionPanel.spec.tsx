@@ -6,7 +6,7 @@ import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { emptyWorkspace, sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext } from '../../../operations/session.ts';
-import { tables } from '../../../storage/database.ts';
+import { tables } from '../../../storage/database/database.ts';
 import type { Column } from '../column.ts';
 import { QuoteActionPanel } from './QuoteActionPanel.tsx';
 

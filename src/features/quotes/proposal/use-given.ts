@@ -8,7 +8,7 @@ import { sameId } from '../../../lib/same-id.ts';
 import { journalGivenCopy } from '../../../operations/journal.ts';
 import { useSession } from '../../../operations/session.ts';
 import { setLineStatus } from '../../../operations/set-line-status.ts';
-import { tables } from '../../../storage/database.ts';
+import { tables } from '../../../storage/database/database.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { isObject } from '../../../lib/json.ts';
 import { emptyWorkspace } from '../../../operations/sample-session.ts';
 import type { Session } from '../../../operations/session.ts';
-import { tables } from '../../../storage/database.ts';
+import { tables } from '../../../storage/database/database.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
 import { sendWhatIf, type WhatIfOrder } from './send-what-if.ts';
 import { copyOf, scratchClients, whatIfRuns } from './what-if-clients.ts';

@@ -11,7 +11,7 @@ import { bookOf } from '../../../operations/books.ts';
 import { bodyOf, readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { SessionContext, type Session } from '../../../operations/session.ts';
-import { subscribeToTables, tables } from '../../../storage/database.ts';
+import { subscribeToTables, tables } from '../../../storage/database/database.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
 import { draftsOfClient } from '../../../storage/drafts.ts';
 import { replaceLocalData } from '../../../storage/local-data.ts';

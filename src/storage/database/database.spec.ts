@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sampleEntry } from '../domain/journal/sample-journal.ts';
-import type { JournalRow } from '../domain/journal/journal.ts';
+import { sampleEntry } from '../../domain/journal/sample-journal.ts';
+import type { JournalRow } from '../../domain/journal/journal.ts';
 import { specBrowser } from './spec-browser.ts';
-import { indexedDbTable, memoryTable, orders } from './table.ts';
+import { indexedDbTable } from './indexed-db-table.ts';
+import { memoryTable } from './memory-table.ts';
+import { orders } from './table.ts';
 
 beforeEach(() => {
   specBrowser();
@@ -56,7 +58,7 @@ it('brings what the first version stored into the rows of today', async () => {
     openedAt: 210,
     seen: { p: { triggerRequestId: 't', at: 12 } },
   });
-  const { entriesOfClient } = await import('./journal.ts');
+  const { entriesOfClient } = await import('../journal.ts');
   expect(await entriesOfClient(connection, 'ana')).toMatchObject([
     { id: 'made', clientId: 'ana', request: { a: 1 } },
   ]);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StoredMap } from '../contract/answers.ts';
-import { storedMap } from '../domain/client/arbitraries.ts';
-import { setAnswer } from '../domain/client/walk.ts';
+import type { StoredMap } from '../../contract/answers.ts';
+import { storedMap } from '../../domain/client/arbitraries.ts';
+import { setAnswer } from '../../domain/client/walk.ts';
 import { pack, unpack } from './packed.ts';
 
 const recordWith = (clientData: StoredMap) => ({

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { fallbackTable, memoryTable, type Table, type TableRows } from './table.ts';
+import { fallbackTable } from './fallback-table.ts';
+import { memoryTable } from './memory-table.ts';
+import type { Table, TableRows } from './table.ts';
 
 type Row = TableRows['values'];
 const row = (name: string, value: unknown): Row => ({ connection: 'c', name, value });

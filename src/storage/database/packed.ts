@@ -2,8 +2,8 @@
  * Packs large members of rows as JSON text. The browser copies every object that it stores on the main thread, which would
  * block it at each autosave of a client with 20,000 answers. Texts copy fast, and unchanged pieces are reused.
  */
-import { jsonPieces } from '../lib/json-text.ts';
-import { isObject } from '../lib/json.ts';
+import { jsonPieces } from '../../lib/json-text.ts';
+import { isObject } from '../../lib/json.ts';
 
 /** The members that contain whole clients, or lists of them. */
 const largeMembers: Readonly<Record<string, readonly string[] | undefined>> = {

@@ -2,24 +2,17 @@
  * The local data of this browser, in IndexedDB. What cannot be stored (private windows, a policy, a full disk) stays in
  * memory, so that no save or draft fails over it, and is stored once it can be; `storageTrouble` says why.
  */
-import type { Draft } from '../domain/local-data.ts';
-import { chainName } from '../domain/stored-names.ts';
-import { randomId } from '../lib/random-id.ts';
-import { createStore, type ReadableStore } from '../lib/store.ts';
+import type { Draft } from '../../domain/local-data.ts';
+import { chainName } from '../../domain/stored-names.ts';
+import { randomId } from '../../lib/random-id.ts';
+import { createStore, type ReadableStore } from '../../lib/store.ts';
 import { databaseState, withDatabase } from './open-database.ts';
 import { pack, unpack } from './packed.ts';
 import { troubleOf, type StorageTrouble } from './storage-trouble.ts';
-import {
-  fallbackTable,
-  indexedDbTable,
-  memoryTable,
-  tableNames,
-  type FallbackTable,
-  type MemoryTable,
-  type Table,
-  type TableName,
-  type TableRows,
-} from './table.ts';
+import { fallbackTable, type FallbackTable } from './fallback-table.ts';
+import { indexedDbTable } from './indexed-db-table.ts';
+import { memoryTable, type MemoryTable } from './memory-table.ts';
+import { tableNames, type Table, type TableName, type TableRows } from './table.ts';
 
 type Tables = { readonly [N in TableName]: Table<TableRows[N]> };
 type StoredValue = TableRows['values'];
@@ -158,7 +151,7 @@ async function drain(): Promise<void> {
   });
   if (copies.length > 0) await all.drafts.putAll(copies);
   if (memory.index.size() > 0) {
-    const { mergeRows } = await import('../domain/client-index/merge-rows.ts');
+    const { mergeRows } = await import('../../domain/client-index/merge-rows.ts');
     await all.index.drain((present, row) => (present ? { ...row, ...mergeRows(present, row) } : row));
   }
   await all.journal.drain((_, row) => row);

@@ -1,9 +1,9 @@
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { checkChain } from '../domain/journal/journal-chain.ts';
-import { sampleEntry } from '../domain/journal/sample-journal.ts';
-import { blankRecord } from '../domain/client/draft-record.ts';
-import type { Draft } from '../domain/local-data.ts';
+import { checkChain } from '../../domain/journal/journal-chain.ts';
+import { sampleEntry } from '../../domain/journal/sample-journal.ts';
+import { blankRecord } from '../../domain/client/draft-record.ts';
+import type { Draft } from '../../domain/local-data.ts';
 import { unpack } from './packed.ts';
 import { specBrowser } from './spec-browser.ts';
 
@@ -34,9 +34,9 @@ async function openPage() {
   vi.resetModules();
   const database = await import('./database.ts');
   const opening = await import('./open-database.ts');
-  const drafts = await import('./drafts.ts');
-  const journal = await import('./append-to-journal.ts');
-  const whole = await import('./whole-journal.ts');
+  const drafts = await import('../drafts.ts');
+  const journal = await import('../append-to-journal.ts');
+  const whole = await import('../whole-journal.ts');
   const { databaseState } = opening;
   const trouble = () => database.storageTrouble.getState();
   const count = () => databaseState.getState().count;

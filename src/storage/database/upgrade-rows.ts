@@ -1,6 +1,6 @@
 /** From version 1 of the database to version 2. */
 import type { IDBPTransaction } from 'idb';
-import { fromFirstIndexRow, fromFirstJournalRows, type FirstIndexRow } from '../domain/first-rows.ts';
+import { fromFirstIndexRow, fromFirstJournalRows, type FirstIndexRow } from '../../domain/first-rows.ts';
 
 /** Rewrites what version 1 stored, in the transaction that makes version 2. */
 export async function upgradeRows(

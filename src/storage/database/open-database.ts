@@ -3,9 +3,10 @@
  * a newer version of the app, deleted under the page, or refused. It is opened again by itself.
  */
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { createStore, type ReadableStore } from '../lib/store.ts';
+import { createStore, type ReadableStore } from '../../lib/store.ts';
 import { StorageError, troubleOf, type StorageTrouble } from './storage-trouble.ts';
-import { keyPaths, orders, tableNames, type CallDatabase, type OpenDatabase } from './table.ts';
+import type { CallDatabase, OpenDatabase } from './indexed-db-table.ts';
+import { keyPaths, orders, tableNames } from './table.ts';
 
 /** The first version's data under "quotebench" is left untouched and not read. */
 const databaseName = 'quotebench-2';
