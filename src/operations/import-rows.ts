@@ -151,8 +151,8 @@ function importOf(
     now: { browser: browserNow(), service: serviceNow() },
     counts: { newClients: 0, updatedClients: 0, added: 0 },
     each: async (table = [], take) => {
-      for (let at = 0; at < table.length && !signal.aborted; at += atOnce) {
-        const some = table.slice(at, at + atOnce);
+      for (let first = 0; first < table.length && !signal.aborted; first += atOnce) {
+        const some = table.slice(first, first + atOnce);
         await take(some);
         done += some.length;
         onProgress(done, all);

@@ -1529,8 +1529,8 @@ export const areas = [
       {
         breaks: 'an item that a save removed is not in the record before it',
         file: 'src/domain/client/stored-changes.ts',
-        find: "...(how === 'added' && { iteration: { raw: change.iteration.raw } }),",
-        replace: "...(how === 'added' && { iteration: { raw: { iterationId, answers: {} } } }),",
+        find: 'iteration: { raw: change.iteration.raw }',
+        replace: 'iteration: { raw: { iterationId, answers: {} } }',
       },
       {
         breaks: 'a save that created a client shows no first version',

@@ -6,7 +6,7 @@ import { storedMap } from './arbitraries.ts';
 import { applyChanges, reversed } from './diff-apply.ts';
 import { withReplaced } from './diff-replaced.ts';
 import { diffRecords, type Change } from './diff.ts';
-import { applyStored, StoredChanges, storedChanges } from './stored-changes.ts';
+import { StoredChanges, storedChanges } from './stored-changes.ts';
 import { answerElement, loopElement, own } from './elements.ts';
 
 const name = fc.constantFrom('', 'A', 'B');
@@ -42,7 +42,7 @@ describe('applyChanges', () => {
     fc.assert(
       fc.property(record, record, (a, b) => {
         const stored = JSON.parse(JSON.stringify(storedChanges(a, b))) as unknown;
-        expect(applyStored(a, StoredChanges.parse(stored))).toEqual(b);
+        expect(applyChanges(a, StoredChanges.parse(stored))).toEqual(b);
       }),
       { numRuns: 500 },
     );

@@ -2,7 +2,7 @@
 import { isObject } from '../../lib/json.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { DraftRecord } from './draft-record.ts';
-import type { Change, IterationChange, ListChange, MapChange } from './diff.ts';
+import type { Change, IterationChange } from './diff.ts';
 import {
   replacedChange,
   type AddedIteration,
@@ -10,19 +10,21 @@ import {
   type ReplacedChange,
 } from './diff-replaced.ts';
 import { loopElement, own, readElement, type LoopView } from './elements.ts';
+import type { StoredChange } from './stored-changes.ts';
 import { countItems, setAnswer, setElement, withMember } from './walk.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-type InnerChange = Exclude<MapChange, IterationChange | ListChange>;
+type MapChange = Exclude<StoredChange, { kind: 'header' | 'other' }>;
+type InnerChange = Extract<MapChange, { kind: 'answer' | 'unrecognized' }>;
 
 /**
- * Applying all changes of a diff turns its first side into its second. Changes of another record apply as far as that
- * record has the places they name.
+ * Applying all changes of a diff, whole or as stored, turns its first side into its second. Changes of another record apply
+ * as far as that record has the places they name.
  */
 export function applyChanges(
   record: DraftRecord,
-  changes: readonly (Change | ReplacedChange)[],
+  changes: readonly (StoredChange | ReplacedChange)[],
 ): DraftRecord {
   const made = { ...record };
   const looped = new Map<string, MapChange[]>();
@@ -82,7 +84,7 @@ function reversedIteration(change: IterationChange): IterationChange {
 }
 
 /** A change without "replaced", which becomes a removed and an added item. */
-function asPlain(change: Change | ReplacedChange): Change[] {
+function asPlain(change: StoredChange | ReplacedChange): StoredChange[] {
   return change.kind === 'replaced' ? [change.removed, change.added] : [change];
 }
 
@@ -100,7 +102,7 @@ function applyToElement(map: StoredMap, change: MapChange): StoredMap {
   if (change.kind === 'answer') {
     return change.how === 'added'
       ? setElement(map, change.address, change.element)
-      : setAnswer(map, change.address, change.after);
+      : setAnswer(map, change.address, change.how === 'edited' ? change.after : undefined);
   }
   const { place, member, after } = change;
   const [qid] = place;
@@ -112,7 +114,7 @@ function applyToElement(map: StoredMap, change: MapChange): StoredMap {
 }
 
 /** A loop with items is not removed: the diff never saw them. */
-function applyList(map: StoredMap, { how, loop }: ListChange): StoredMap {
+function applyList(map: StoredMap, { how, loop }: Extract<MapChange, { kind: 'list' }>): StoredMap {
   if (how === 'added') return own(map, loop) === undefined ? { ...map, [loop]: loopElement(loop, []) } : map;
   return countItems(map, loop) === 0 ? withMember<unknown>(map, loop, undefined) : map;
 }

@@ -2,34 +2,40 @@
 import { z } from 'zod';
 import type { DraftRecord } from './draft-record.ts';
 import { diffRecords, type Change } from './diff.ts';
-import { applyChanges } from './diff-apply.ts';
 import { headerMembers } from './header.ts';
 
-const Address = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string(), z.string()])]);
+const Address = z.union([
+  z.tuple([z.string()]).readonly(),
+  z.tuple([z.string(), z.string(), z.string()]).readonly(),
+]);
+
+const answer = { kind: z.literal('answer'), address: Address };
+const item = { kind: z.literal('iteration'), loop: z.string(), iterationId: z.string() };
+const withList = z.literal(true).optional();
 
 const StoredChange = z.union([
   z.object({
-    kind: z.literal('answer'),
-    how: z.enum(['added', 'removed', 'edited']),
-    address: Address,
-    after: z.string().optional(),
-    /** Of an added one, with its undocumented members. */
-    element: z.unknown().optional(),
+    ...answer,
+    how: z.literal('added'),
+    after: z.string(),
+    /** With its undocumented members. */
+    element: z.unknown(),
   }),
+  z.object({ ...answer, how: z.literal('edited'), after: z.string() }),
+  z.object({ ...answer, how: z.literal('removed') }),
   z.object({
-    kind: z.literal('iteration'),
-    how: z.enum(['added', 'removed', 'moved']),
-    loop: z.string(),
-    iterationId: z.string(),
-    /** Of an added one. */
-    iteration: z.object({ raw: z.record(z.string(), z.unknown()) }).optional(),
-    to: z.int().optional(),
-    withList: z.literal(true).optional(),
+    ...item,
+    how: z.literal('added'),
+    iteration: z.object({ raw: z.record(z.string(), z.unknown()).readonly() }),
+    to: z.int(),
+    withList,
   }),
+  z.object({ ...item, how: z.literal('moved'), to: z.int() }),
+  z.object({ ...item, how: z.literal('removed'), withList }),
   z.object({ kind: z.literal('list'), how: z.enum(['added', 'removed']), loop: z.string() }),
   z.object({
     kind: z.literal('unrecognized'),
-    place: z.union([Address, z.tuple([z.string(), z.string()])]),
+    place: z.union([Address, z.tuple([z.string(), z.string()]).readonly()]),
     member: z.string().optional(),
     after: z.unknown().optional(),
   }),
@@ -37,7 +43,8 @@ const StoredChange = z.union([
   z.object({ kind: z.literal('other'), member: z.string(), after: z.unknown().optional() }),
 ]);
 
-export const StoredChanges = z.array(StoredChange);
+export const StoredChanges = z.array(StoredChange).readonly();
+export type StoredChange = z.infer<typeof StoredChange>;
 export type StoredChanges = z.infer<typeof StoredChanges>;
 
 /** The changes that lead from one record to another. */
@@ -45,43 +52,30 @@ export function storedChanges(from: DraftRecord, to: DraftRecord): StoredChanges
   return diffRecords(from, to).map(storedChange);
 }
 
-/** The other record again. */
-export function applyStored(record: DraftRecord, changes: StoredChanges): DraftRecord {
-  // Applying reads no more of a change than is stored.
-  return applyChanges(record, changes as unknown as readonly Change[]);
-}
-
-function storedChange(change: Change): StoredChanges[number] {
+function storedChange(change: Change): StoredChange {
   switch (change.kind) {
     case 'answer': {
-      const { kind, how, address, after } = change;
-      return {
-        kind,
-        how,
-        address: [...address],
-        ...(after !== undefined && { after }),
-        ...(how === 'added' && { element: change.element }),
-      };
+      const { kind, how, address } = change;
+      if (how === 'removed') return { kind, how, address };
+      const { after } = change;
+      return how === 'edited'
+        ? { kind, how, address, after }
+        : { kind, how, address, after, element: change.element };
     }
     case 'iteration': {
       const { kind, how, loop, iterationId } = change;
-      return {
-        kind,
-        how,
-        loop,
-        iterationId,
-        ...(how !== 'removed' && { to: change.to }),
-        ...(how === 'added' && { iteration: { raw: change.iteration.raw } }),
-        ...(how !== 'moved' && change.withList && { withList: true }),
-      };
+      const which = { kind, loop, iterationId };
+      if (how === 'moved') return { ...which, how, to: change.to };
+      const withList = change.withList && { withList: true as const };
+      return how === 'removed'
+        ? { ...which, how, ...withList }
+        : { ...which, how, iteration: { raw: change.iteration.raw }, to: change.to, ...withList };
     }
-    case 'list': {
-      const { kind, how, loop } = change;
-      return { kind, how, loop };
-    }
+    case 'list':
+      return { kind: change.kind, how: change.how, loop: change.loop };
     case 'unrecognized': {
       const { kind, place, member, after } = change;
-      return { kind, place: [...place], ...(member !== undefined && { member }), after };
+      return { kind, place, ...(member !== undefined && { member }), after };
     }
     case 'header':
       return { kind: change.kind, member: change.member, after: change.after };

@@ -1,6 +1,7 @@
 /** What a save replaced and what it wrote, as its journal entry has them: no clock has to be right for that. */
 import { recordSent, type DraftRecord } from '../client/draft-record.ts';
-import { applyStored, storedChanges, type StoredChanges } from '../client/stored-changes.ts';
+import { applyChanges } from '../client/diff-apply.ts';
+import { storedChanges, type StoredChanges } from '../client/stored-changes.ts';
 import { isObject } from '../../lib/json.ts';
 import { memo } from '../../lib/memo.ts';
 import type { JournalEntry } from './journal.ts';
@@ -24,5 +25,5 @@ export const recordsOfSave = memo((entry: JournalEntry): SavedRecords | undefine
   const after = kind === 'save' && (outcome === 'answered' || receipt) ? recordSent(request) : undefined;
   if (!after) return undefined;
   if (isObject(request) && request['clientId'] === undefined) return { before: undefined, after };
-  return replaced && { before: applyStored(after, replaced as StoredChanges), after };
+  return replaced && { before: applyChanges(after, replaced), after };
 });

@@ -56,9 +56,9 @@ export function configurationsHtml(parts: Parts): Html {
       .filter(({ product }) => product === one.product)
       .map(({ entry }) => entryOf(parts, entry));
     const after = (utc: string) =>
-      sent.flatMap((entry, at) =>
+      sent.flatMap((entry, index) =>
         entry?.serviceOffsetMs !== undefined && sentByServiceClock(entry) < Date.parse(utc)
-          ? `${at + 1}`
+          ? `${index + 1}`
           : [],
       );
     return markup`<h3>${productName(parts, one.product)}</h3><p class="soft">Read ${one.read}. Versions replaced before anyone opened them here don’t show.</p>${!one.isRead && markup`<p class="warn">Current versions not readable; below are those seen before.</p>`}${tableHtml(

@@ -137,8 +137,8 @@ function aboutHtml({ about }: Parts): Html {
         : 'Not known',
     ],
   ])}${about.hold.map(
-    (one, at) =>
-      markup`<h3>${at === 0 ? 'Legal hold' : 'Legal hold, earlier entry'}</h3>${listHtml([
+    (one, index) =>
+      markup`<h3>${index === 0 ? 'Legal hold' : 'Legal hold, earlier entry'}</h3>${listHtml([
         ['Set', timeHtml(one.setAt)],
         ['By', byName(one.by)],
         ['Note', orNotKnown(one.words, 'None')],

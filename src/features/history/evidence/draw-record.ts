@@ -91,14 +91,14 @@ const bookText = (books: RecordBooks, product: string | null, hash: string | nul
 export function sentHtml(parts: Parts, books: RecordBooks): Html {
   if (parts.sent.length === 0) return noneHtml;
   const drawn = parts.sent.map((one) => requestRows(parts, books, one));
-  return markup`${parts.sent.map((one, at) => {
+  return markup`${parts.sent.map((one, index) => {
     const { request, product } = one;
     const entry = entryOf(parts, one.entry);
     const { effectiveDate, executedActionCount, expectedResponseCount } = entry?.trigger ?? {};
-    const { sent, record } = drawn[at] ?? {};
-    const label = `Request ${at + 1}`;
+    const { sent, record } = drawn[index] ?? {};
+    const label = `Request ${index + 1}`;
     const before = drawn
-      .slice(0, at)
+      .slice(0, index)
       .findLastIndex((other) => other.product === product && other.sent && other.record);
     const { sent: sentBefore, record: recordBefore } = drawn[before] ?? {};
     const earlier = `Request ${before + 1}`;
@@ -119,7 +119,7 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
     const withRecord = sent && record && rowChanges(sent, stored.filter(isSent));
     const agencyFile = stored.filter(({ agencyOnly }) => agencyOnly);
     const agencyFileBefore = recordBefore?.filter(({ agencyOnly, text }) => agencyOnly && text !== undefined);
-    return markup`<h3 id="request-${at + 1}">${label}: ${productName(parts, product)}</h3>${listHtml([
+    return markup`<h3 id="request-${index + 1}">${label}: ${productName(parts, product)}</h3>${listHtml([
       ['Sent', sentTime(parts, entry)],
       ['By', byName(entry?.agent ?? null)],
       ['Effective date', orNotKnown(effectiveDate)],
@@ -212,8 +212,8 @@ ${first ? markup`<h4>First record read: ${timeHtml(first.at)}</h4>` : noneHtml}$
       once(`${first.record}`, product, () => {
         return markup`${headerHtml(recordOfRead(parts, first.read))}${answersHtml(`${name}, first record`, rowsAt(first))}`;
       })
-    }${readable.slice(1).map((after, at) => {
-      const before = readable[at];
+    }${readable.slice(1).map((after, index) => {
+      const before = readable[index];
       if (!before || before.record === after.record || before.record === null) return markup``;
       return markup`<h4>Changed</h4>${listHtml([
         ['After', timeHtml(before.at)],

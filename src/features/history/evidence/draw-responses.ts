@@ -33,8 +33,8 @@ import { type RecordBooks, answersIn } from './record-books.ts';
 export function responsesHtml(parts: Parts): Html {
   if (parts.responses.length === 0) return noneHtml;
   return markup`${responsesOf(parts).map((one) => {
-    const at = parts.sent.findIndex(({ request }) => request === one.request);
-    return markup`<h3>Request ${at + 1}</h3>${listHtml([
+    const index = parts.sent.findIndex(({ request }) => request === one.request);
+    return markup`<h3>Request ${index + 1}</h3>${listHtml([
       [
         'Received',
         one.found === 'responses'

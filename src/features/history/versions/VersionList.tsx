@@ -48,14 +48,14 @@ export function VersionList(props: VersionListProps) {
 
   const focused = () => order.findIndex((item) => rows.current.get(idOf(item)) === document.activeElement);
   const move = (step: 1 | -1) => {
-    const at = focused();
-    const from = at >= 0 ? at : order.findIndex((item) => item?.at === sides.b.at);
+    const index = focused();
+    const from = index >= 0 ? index : order.findIndex((item) => item?.at === sides.b.at);
     rows.current.get(idOf(order.at((from + step) % order.length)))?.focus();
   };
   const setFocused = (side: 'a' | 'b') => {
-    const at = focused();
-    if (at < 0) move(1);
-    else if (side === 'b' || order[at]) onSet(side, order[at]?.at);
+    const index = focused();
+    if (index < 0) move(1);
+    else if (side === 'b' || order[index]) onSet(side, order[index]?.at);
   };
   useScreenActions([
     { name: 'Next version', shortcut: 'nextVersion', run: () => move(1) },

@@ -76,7 +76,7 @@ function DraftStatus({ readOnly, storedIn }: DraftStatusProps) {
 function SavedStatus({ status }: { readonly status: SyncStatus }) {
   const { kind, entry } = status;
   const [day, today, time] = [dayOf(status.at), dayOf(serviceNow()), formatTimeOfDay(status.at)];
-  const at =
+  const when =
     day === today ? (
       time
     ) : (
@@ -92,17 +92,17 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
       return (
         <>
           <Status tone="quoted">
-            Saved {at}
+            Saved {when}
             {count > 0 && ` · ${count} from others${names.length === 1 ? `: ${only}` : ''}`}
           </Status>
           {names.length > 1 && <IconButton small icon="info" label={`From others: ${names.join(', ')}`} />}
         </>
       );
     case 'differs':
-      return <Status tone="warn">Saved {at}, not confirmed</Status>;
+      return <Status tone="warn">Saved {when}, not confirmed</Status>;
     case 'unshown':
       return <Status tone="warn">{unconfirmedWords}</Status>;
     case 'elsewhere':
-      return <Status tone="warn">Saved elsewhere {at}</Status>;
+      return <Status tone="warn">Saved elsewhere {when}</Status>;
   }
 }

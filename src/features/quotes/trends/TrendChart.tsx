@@ -71,7 +71,7 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
                 strokeDasharray={lookOf(place).dashes}
                 isAnimationActive={false}
                 activeDot={false}
-                dot={dotOf(place, (at) => points[at]?.expired.has(carrier) === true)}
+                dot={dotOf(place, (index) => points[index]?.expired.has(carrier) === true)}
               />
             ))}
           </LineChart>
@@ -109,8 +109,8 @@ const looks = [
 
 /** Lines differ by color, shape and stroke, which repeat after six. */
 function lookOf(place: number) {
-  const at = place % looks.length;
-  return { ...(looks[at] ?? looks[0]), color: `var(--series-${at})` };
+  const look = place % looks.length;
+  return { ...(looks[look] ?? looks[0]), color: `var(--series-${look})` };
 }
 
 /** Draws the dots of a line, those of expired quotes hollow. */
