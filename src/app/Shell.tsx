@@ -34,7 +34,7 @@ const RefusedKey = lazyPart(() => import('./session/RefusedKey.tsx'), 'RefusedKe
 
 const connectionKinds = { gateway: 'Gateway', direct: 'Direct' };
 /** The rail shows more than icons. */
-const wideRail = '(width > 73.75rem)';
+const wideRail = '(width >= 80rem)';
 
 /** The frame of every screen: the rail, the current connection, and announcements. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -103,7 +103,7 @@ export function MenuList({ label, items, box, onClose }: MenuListProps) {
     }
     if (event.key === 'Tab') onClose(true);
   };
-  const top = Math.max(8, Math.min(box.bottom + 4, window.innerHeight - items.length * 34 - 24));
+  const top = Math.max(8, Math.min(box.bottom + 4, window.innerHeight - items.length * 32 - 24));
   return (
     <div
       ref={list}

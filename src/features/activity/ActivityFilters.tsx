@@ -23,7 +23,7 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
   const { workspace } = useSession();
   const { kind, client, product, outcome } = search;
   const { names } = found;
-  const isNarrow = useMedia('(max-width: 48rem)');
+  const isNarrow = useMedia('(width < 48rem)');
   const selects = (
     <>
       <Select

@@ -349,7 +349,7 @@ function SuggestedItems({ intake, loop, actions }: SuggestedItemsProps) {
 const suggested = (intake: IntakeSession, loop: string) => intake.validation().suggestedItems(loop);
 
 /** Here a grid would show two columns. Print is none of it: the grid stays what it is, and cards are printed. */
-const narrow = 'screen and (max-width: 47.99rem)';
+const narrow = 'screen and (width < 48rem)';
 
 interface GridChoice {
   readonly asGrid: boolean;

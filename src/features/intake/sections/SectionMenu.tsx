@@ -26,7 +26,7 @@ export function useSectionsInMenu(
   intake: IntakeSession,
   isFolded: (section: CompiledSection) => boolean,
 ): boolean {
-  const isNarrow = useMedia('screen and (max-width: 72rem)');
+  const isNarrow = useMedia('screen and (width < 64rem)');
   const settings = useStore(settingsStore, ({ loops }) => loops);
   const { sections, productId } = intake.book;
   const grids = sections

@@ -51,7 +51,7 @@ interface ComparisonProps {
 }
 
 /** As narrow as a phone. */
-const narrow = '(max-width: 45rem)';
+const narrow = '(width < 48rem)';
 
 /** The quotes of a request side by side; below each other on a phone. */
 export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
