@@ -13,6 +13,7 @@ import { paths } from '../paths.ts';
 import { DataList } from '../ui/DataList.tsx';
 import { Keys } from '../ui/Keys.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 
 /** The keyboard shortcuts, those of the current screen first. */
@@ -37,7 +38,7 @@ export function ShortcutPanel({ onClose }: { onClose: () => void }) {
         </Link>
       }
     >
-      <Stack gap="loose">
+      <Stack gap={8}>
         <Listed title="On this screen" ids={ofScreen} />
         <Listed title="Everywhere" ids={everywhere} />
         <Listed title="On other screens" ids={elsewhere} withScreen />
@@ -62,10 +63,10 @@ function Listed({ title, ids, withScreen = false }: ListedProps) {
         items={ids.map((id) => ({
           label: shortcutOf(id).does,
           value: (
-            <Stack across gap="tight">
+            <Row>
               {isShortcutOn(id) ? <Keys keys={shortcutOf(id).keys} /> : 'Switched off'}
               {withScreen && shortcutOf(id).on}
-            </Stack>
+            </Row>
           ),
         }))}
       />

@@ -1,6 +1,6 @@
 import { jsonText } from '../lib/json-text.ts';
 import { CopyButton } from './Copyable.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Fold } from './Fold.tsx';
 import styles from './RawView.module.css';
 
 interface RawViewProps {
@@ -15,9 +15,9 @@ interface RawViewProps {
 export function RawView({ label, of, value }: RawViewProps) {
   const name = of === undefined ? label : `${label}, ${of}`;
   return (
-    <Disclosure label={label} name={name}>
-      <RawText label={name} value={value} />
-    </Disclosure>
+    <Fold label={label} name={name}>
+      {() => <RawText label={name} value={value} />}
+    </Fold>
   );
 }
 

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import { cx } from './cx.ts';
-import styles from './Stack.module.css';
+import styles from './Layout.module.css';
 
-interface StackProps {
-  /** `tight` 8 px, `normal` 16 px, `loose` 32 px, between the sections of a page. */
-  readonly gap?: 'tight' | 'normal' | 'loose';
-  /** Side by side, wrapping where they do not fit. */
-  readonly across?: boolean;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
+/** Steps of the 4-pixel grid between children. */
+export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
+
+interface StackProps extends HTMLAttributes<HTMLElement> {
+  /** The gap between fields if left out. */
+  readonly gap?: Gap;
+  readonly as?: 'div' | 'section' | 'form';
 }
 
-/** Children with an even gap. */
-export function Stack({ gap = 'normal', across = false, className, children }: StackProps) {
-  return <div className={cx(across ? styles.across : styles.stack, styles[gap], className)}>{children}</div>;
+/** Children one below the other, with an even gap. */
+export function Stack({ gap, as: Element = 'div', className, ...rest }: StackProps) {
+  return (
+    <Element {...rest} className={cx(styles.stack, gap !== undefined && styles[`gap${gap}`], className)} />
+  );
 }

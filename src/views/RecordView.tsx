@@ -9,6 +9,7 @@ import type {
 } from '../domain/questions/record-sections.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataList } from '../ui/DataList.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Badge } from '../ui/Status.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -80,20 +81,12 @@ function FoldedSection({
   readonly section: RecordSection;
   readonly children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
   const { title, rows, loops } = section;
   const count = loops.reduce(
     (sum, { items }) => sum + items.reduce((inner, item) => inner + item.rows.length, 0),
     rows.length,
   );
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {title}, {count} {count === 1 ? 'answer' : 'answers'}
-      </summary>
-      {open && children}
-    </details>
-  );
+  return <Fold label={`${title}, ${count} ${count === 1 ? 'answer' : 'answers'}`}>{() => children}</Fold>;
 }
 
 /** The items of a longer list are folded at first. */
@@ -159,15 +152,15 @@ function Item({ item, showSensitive, below, belowHead }: ItemProps) {
 }
 
 function FoldedItem({ item, showSensitive, below, belowHead }: ItemProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.item} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h5>{item.title}</h5>
-      </summary>
-      {open && belowHead?.()}
-      {open && <Rows rows={item.rows} showSensitive={showSensitive} below={below} />}
-    </details>
+    <Fold className={styles.item} label={<h5>{item.title}</h5>}>
+      {() => (
+        <>
+          {belowHead?.()}
+          <Rows rows={item.rows} showSensitive={showSensitive} below={below} />
+        </>
+      )}
+    </Fold>
   );
 }
 

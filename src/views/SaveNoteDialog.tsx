@@ -6,6 +6,7 @@ import { Form } from '../form/Form.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ContactWaySelect } from './ContactWaySelect.tsx';
@@ -58,7 +59,7 @@ export function SaveNoteDialog({ lowered, why = '', offered = [], onAdd, onClose
               {(control) => <TextInput {...control} />}
             </FormField>
             {offered.length > 0 && (
-              <Stack across gap="tight">
+              <Row>
                 {offered.map(({ label, source }) => (
                   <Button
                     key={label}
@@ -71,7 +72,7 @@ export function SaveNoteDialog({ lowered, why = '', offered = [], onAdd, onClose
                     {label}
                   </Button>
                 ))}
-              </Stack>
+              </Row>
             )}
             <FormField form={form} name="how" label="How?">
               {(control) => <ContactWaySelect {...control} optional />}

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
@@ -52,8 +53,7 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
           )}
         </div>
         {kind !== 'given' && <RawView label="What was sent" value={entry.request} />}
-        <details>
-          <summary>Details</summary>
+        <Fold label="Details">
           <DataList items={idsOf(entry)} />
           {trigger?.executedActionCount !== undefined && (
             <p>{plural(trigger.executedActionCount, 'action')} ran.</p>
@@ -64,7 +64,7 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
               <RawView label="curl, without the key" value={curlOf(entry, connection.baseUrl)} />
             </>
           )}
-        </details>
+        </Fold>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { productOf, useSession } from '../../operations/session.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -95,10 +96,9 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
         onChange={({ target }) => onChange({ q: target.value || undefined })}
       />
       {isNarrow ? (
-        <details className={styles.filters}>
-          <summary>Filters</summary>
+        <Fold label="Filters" className={styles.filters}>
           <div>{selects}</div>
-        </details>
+        </Fold>
       ) : (
         selects
       )}

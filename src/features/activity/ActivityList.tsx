@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { StatusParts } from '../../ui/StatusParts.tsx';
+import { quietLink } from '../../ui/quiet-link.ts';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { activityIcon, activityName } from '../../views/activity/describe-activity.ts';
 import { useActivityResults, type ActivityResult } from '../../views/activity/use-activity-results.ts';
@@ -94,7 +95,9 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
         {clientName !== undefined && (
           <span className={styles.client}>
             {clientId !== undefined && (
-              <Link href={paths.client(clientId)}>{clientName || `Client ${clientId.slice(0, 8)}`}</Link>
+              <Link className={quietLink} href={paths.client(clientId)}>
+                {clientName || `Client ${clientId.slice(0, 8)}`}
+              </Link>
             )}
           </span>
         )}

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { PageActions } from '../../views/screen/PageActions.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
@@ -165,7 +166,9 @@ function Activity({ clientId, search, found, onSearch }: ActivityProps) {
           {isFiltered ? 'Nothing matches.' : 'Save a client or send an event: it is listed here.'}
         </EmptyState>
       )}
-      <p className={styles.promise}>{promise}</p>
+      <Text as="p" size="small" tone="soft" className={styles.foot}>
+        {promise}
+      </Text>
     </section>
   );
 }

@@ -16,10 +16,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { quietLink } from '../../ui/quiet-link.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -180,10 +182,10 @@ export function ClientsPage({ search }: ClientsPageProps) {
             No client matches.
           </EmptyState>
         )}
-        <p role="status" className={styles.foot}>
+        <Text as="p" size="small" tone="soft" role="status" className={styles.foot}>
           {isReady && q !== '' ? `${listed.length.toLocaleString('en-US')} found. ` : ''}
           {promise}
-        </p>
+        </Text>
       </div>
     </>
   );
@@ -264,7 +266,9 @@ function Row({ row, today }: { readonly row: ClientRow; readonly today: string }
   return (
     <tr>
       <HeadCell scope="row" className={styles.name}>
-        <Link href={href}>{name}</Link>
+        <Link className={quietLink} href={href}>
+          {name}
+        </Link>
       </HeadCell>
       <Cell className={styles.lines}>
         <Lines row={row} />

@@ -13,10 +13,12 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Time, ServiceTime } from '../../ui/Time.tsx';
 import styles from './Configs.module.css';
 import { configChanges, type ConfigChange } from './config-changes.ts';
@@ -51,12 +53,11 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
             { label: 'Last updated by', value: nameIn(config.lastUpdatedBy) },
           ]}
         />
-        <details>
-          <summary>Details</summary>
+        <Fold label="Details">
           <DataList items={useCommonFields(config)} />
-        </details>
+        </Fold>
         <VersionsSeen type={type} config={config} />
-        <Stack gap="tight">
+        <Stack gap={2}>
           {config.id !== undefined && (
             <div>
               <Link
@@ -156,9 +157,9 @@ function VersionsSeen({ type, config }: Pick<ConfigPanelProps, 'type' | 'config'
             <li key={version.version}>
               <p>
                 Version {version.version}{' '}
-                <span className={styles.soft}>
+                <Text tone="soft">
                   seen <Time ms={version.firstSeenAt} focusable={false} />
-                </span>
+                </Text>
               </p>
               {before && <Changes changes={configChanges(type, before.raw, version.raw)} />}
               <RawView label={`Raw, version ${version.version}`} value={version.raw} />
@@ -171,7 +172,12 @@ function VersionsSeen({ type, config }: Pick<ConfigPanelProps, 'type' | 'config'
 }
 
 function Changes({ changes }: { readonly changes: readonly ConfigChange[] }) {
-  if (changes.length === 0) return <p className={styles.soft}>Nothing changed.</p>;
+  if (changes.length === 0)
+    return (
+      <Text as="p" tone="soft">
+        Nothing changed.
+      </Text>
+    );
   return (
     <DataList
       items={changes.map(({ label, before, after }) => ({

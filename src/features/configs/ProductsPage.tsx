@@ -16,11 +16,14 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { quietLink } from '../../ui/quiet-link.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { linkIssues } from './config-links.ts';
 import styles from './Configs.module.css';
@@ -64,9 +67,13 @@ function ProductCard({ product }: { readonly product: Product }) {
   return (
     <li className={styles.card}>
       <h2>
-        <Link href={paths.configs(product.id)}>{product.name}</Link>
+        <Link className={quietLink} href={paths.configs(product.id)}>
+          {product.name}
+        </Link>
       </h2>
-      <p className={styles.soft}>{formatClientType(product.clientType)}</p>
+      <Text as="p" tone="soft">
+        {formatClientType(product.clientType)}
+      </Text>
       <dl>
         <div>
           <dt>Questions</dt>
@@ -120,8 +127,7 @@ const ProductIdForm = z.object({
 function OpenById() {
   const [, navigate] = useLocation();
   return (
-    <details>
-      <summary>Open by ID</summary>
+    <Fold label="Open by ID">
       <Form
         label="Open by ID"
         className={styles.byId}
@@ -139,6 +145,6 @@ function OpenById() {
           </FormField>
         )}
       </Form>
-    </details>
+    </Fold>
   );
 }

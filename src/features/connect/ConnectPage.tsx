@@ -4,7 +4,7 @@ import { idleLimit } from '../../storage/settings.ts';
 import { knownConnections, type KnownConnection } from '../../storage/stored-connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import mark from '../../ui/icon.svg';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -34,7 +34,6 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
   const minutes = (idleLimit(useSettings()) ?? 0) / 60_000;
   const [isUsed] = useState(() => knownConnections().length > 0);
   const isOpen = !onOpenDemo || isUsed || trouble !== undefined;
-  const [isOpened, setOpened] = useState(false);
   const open = useMutation({ mutationFn: async () => onOpenDemo?.() });
   return (
     <div className={styles.card}>
@@ -65,19 +64,9 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
               {open.error.message}
             </Notice>
           )}
-          <details
-            className={styles.fold}
-            open={isOpen}
-            onToggle={({ currentTarget }) => {
-              if (currentTarget.open) setOpened(true);
-            }}
-          >
-            <summary>
-              <Icon name="chevronRight" size={12} />
-              Connect your service
-            </summary>
-            {(isOpen || isOpened) && <OwnService {...{ locked, onConnect }} />}
-          </details>
+          <Fold open={isOpen} label="Connect your service">
+            {() => <OwnService {...{ locked, onConnect }} />}
+          </Fold>
         </>
       ) : (
         <OwnService {...{ locked, onConnect }} />

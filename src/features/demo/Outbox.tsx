@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { OutboxItem } from '../../demo-port.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Time } from '../../ui/Time.tsx';
 import styles from './Demo.module.css';
 
@@ -31,27 +33,31 @@ export function Outbox({
         </Button>
       }
     >
-      {items?.length === 0 && <p className={styles.soft}>Nothing sent yet.</p>}
+      {items?.length === 0 && (
+        <Text as="p" tone="soft">
+          Nothing sent yet.
+        </Text>
+      )}
       <ul className={styles.outbox}>
         {latest.slice(0, all ? undefined : most).map((item) => (
           <li key={item.id}>
-            <details>
-              <summary>
-                <Status tone="neutral" sign={item.kind === 'email' ? 'form' : 'external'}>
-                  {item.kind === 'email' ? 'E-mail' : 'Web call'}
-                </Status>{' '}
-                <span className={styles.soft}>
-                  <Time ms={item.at} focusable={false} />
-                </span>{' '}
-                to {item.to}: {item.subject}
-              </summary>
-              <p className={styles.soft}>
+            <Fold
+              label={
+                <>
+                  <Status tone="neutral" sign={item.kind === 'email' ? 'form' : 'external'}>
+                    {item.kind === 'email' ? 'E-mail' : 'Web call'}
+                  </Status>{' '}
+                  <Time ms={item.at} focusable={false} /> to {item.to}: {item.subject}
+                </>
+              }
+            >
+              <Text as="p" tone="soft">
                 <Time ms={item.at} />
-              </p>
+              </Text>
               <pre className={styles.body} tabIndex={0} aria-label={`Body, ${item.subject}`} role="region">
                 {item.body}
               </pre>
-            </details>
+            </Fold>
           </li>
         ))}
       </ul>

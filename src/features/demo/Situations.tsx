@@ -6,6 +6,7 @@ import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Demo.module.css';
 import { clientOf, prepare, situations, type Situation } from './situations.ts';
 
@@ -38,9 +39,9 @@ export function Situations({ demo }: { demo: DemoPort }) {
             <li key={title}>
               <div>
                 <strong>{title}</strong>
-                <p className={styles.soft}>
+                <Text as="p" tone="soft">
                   {found?.clientName ?? client}. {shows}
-                </p>
+                </Text>
               </div>
               <Button
                 aria-label={`Show, ${title}`}

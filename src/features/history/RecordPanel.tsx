@@ -10,9 +10,11 @@ import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
 import { ErrorBody } from '../../views/screen/ErrorBody.tsx';
@@ -84,14 +86,14 @@ export function RecordPanel(props: RecordPanelProps) {
           <h2>{titleOf()}</h2>
           {isWhole ? (
             newer && (
-              <p className={styles.soft}>
+              <Text as="p" tone="soft">
                 <SideTime at={sides.b.at} />
-              </p>
+              </Text>
             )
           ) : isFirst ? (
-            <p className={styles.soft}>
+            <Text as="p" tone="soft">
               {sides.a ? `No record yet at ${formatTime(sides.a.at)}.` : 'Nothing earlier is known here.'}
-            </p>
+            </Text>
           ) : older && newer ? (
             <UsedBy {...props} {...{ uses, older, newer }} />
           ) : null}
@@ -167,10 +169,10 @@ function UsedBy({ uses, quotesBy, sides, items, older, newer }: UsedByProps) {
   const today = dayOf(serviceNow());
   const days = [...new Set(used.map(({ at }) => formatNearDay(dayOf(at), today)))];
   return (
-    <p className={styles.soft}>
+    <Text as="p" tone="soft">
       Used by {quotes === undefined ? 'quotes' : plural(quotes, 'quote')} of{' '}
       {days.length > 3 ? `${days.length} days` : days.join(', ')}
-    </p>
+    </Text>
   );
 }
 
@@ -218,8 +220,7 @@ function Reads({ sides, a, b }: Pick<RecordPanelProps, 'sides' | 'a' | 'b'>) {
   );
   if (reads.length === 0) return null;
   return (
-    <details className={styles.reads}>
-      <summary>Details</summary>
+    <Fold label="Details">
       {reads.map(({ side, raw, readAt }) => (
         <div key={side}>
           <p>
@@ -228,6 +229,6 @@ function Reads({ sides, a, b }: Pick<RecordPanelProps, 'sides' | 'a' | 'b'>) {
           <RawView label={`Raw, ${side}`} value={raw} />
         </div>
       ))}
-    </details>
+    </Fold>
   );
 }

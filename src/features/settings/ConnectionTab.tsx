@@ -11,6 +11,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useSettings } from '../../views/screen/use-settings.ts';
@@ -43,7 +44,7 @@ export function ConnectionTab({ onLock }: { onLock: () => void }) {
             label: 'Service clock',
             value: offset ? (
               <>
-                <Time ms={serviceNow()} /> <span className={styles.soft}>({describeClock(offset)})</span>
+                <Time ms={serviceNow()} /> <Text tone="soft">({describeClock(offset)})</Text>
               </>
             ) : (
               'Not known yet: this computer’s is used'
@@ -56,7 +57,7 @@ export function ConnectionTab({ onLock }: { onLock: () => void }) {
         <Button icon="lock" onClick={onLock}>
           Lock
         </Button>
-        <span className={styles.soft}>Forgets the connection and its key.</span>
+        <Text tone="soft">Forgets the connection and its key.</Text>
       </div>
       <Link href={paths.connect()}>Other connections</Link>
     </>

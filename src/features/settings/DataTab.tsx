@@ -23,6 +23,7 @@ import { DataList } from '../../ui/DataList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useClientsOnHold } from '../../views/use-hold.ts';
 import { HandOver } from './HandOver.tsx';
@@ -71,7 +72,9 @@ export function DataTab() {
           </>
         }
       >
-        <p className={styles.soft}>Client data is on this computer’s disk, unencrypted. Keys are not.</p>
+        <Text as="p" tone="soft">
+          Client data is on this computer’s disk, unencrypted. Keys are not.
+        </Text>
         {error && (
           <Notice tone="error" title="Not done" live>
             {error.message}

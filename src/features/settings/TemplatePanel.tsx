@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { sameId } from '../../lib/same-id.ts';
 import { templateAnswerError, templateQuestions, withTemplate } from './edit-templates.ts';
@@ -150,7 +151,12 @@ function Answers({ form, questions }: AnswersProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'answers' });
   const taken = new Set(fields.map(({ qid }) => qid));
   const { answers: errors } = form.formState.errors;
-  if (questions.length === 0) return <p className={styles.soft}>No coverage questions in this line.</p>;
+  if (questions.length === 0)
+    return (
+      <Text as="p" tone="soft">
+        No coverage questions in this line.
+      </Text>
+    );
   return (
     <>
       {fields.map(({ id, qid }, index) => {

@@ -4,9 +4,11 @@ import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { bookOf } from '../../operations/books.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { withTemplate } from './edit-templates.ts';
 import styles from './Settings.module.css';
 import type { EditedTemplate } from './TemplatePanel.tsx';
@@ -39,12 +41,15 @@ export function TemplatesPanel({ workspace, save, onEdit, onClose }: TemplatesPa
       }
     >
       <Stack>
-        {listed.length === 0 && <p className={styles.soft}>No templates yet.</p>}
+        {listed.length === 0 && (
+          <Text as="p" tone="soft">
+            No templates yet.
+          </Text>
+        )}
         {listed.map(({ id, name, book, bookName }) => (
           <Section key={id} title={name} level={3}>
             {book.templates.map((template) => (
-              <details key={template.label}>
-                <summary>{template.label}</summary>
+              <Fold key={template.label} label={template.label}>
                 <DataList
                   items={Object.entries(template.values).map(([qid, value]) => {
                     const question = book.questions.get(qid);
@@ -69,7 +74,7 @@ export function TemplatesPanel({ workspace, save, onEdit, onClose }: TemplatesPa
                     Remove
                   </Button>
                 </div>
-              </details>
+              </Fold>
             ))}
           </Section>
         ))}

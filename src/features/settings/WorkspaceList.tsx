@@ -1,7 +1,9 @@
 import { plural } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Text } from '../../ui/Text.tsx';
 import styles from './Settings.module.css';
 
 interface WorkspaceListProps {
@@ -56,15 +58,12 @@ export function WorkspaceList({ title, what, isFolded = false, onAdd, rows }: Wo
         </Button>
       }
     >
-      {rows.length === 0 && <p className={styles.soft}>No {what}s yet.</p>}
-      {isFolded ? (
-        <details>
-          <summary>{plural(rows.length, what)}</summary>
-          {list}
-        </details>
-      ) : (
-        list
+      {rows.length === 0 && (
+        <Text as="p" tone="soft">
+          No {what}s yet.
+        </Text>
       )}
+      {isFolded ? <Fold label={plural(rows.length, what)}>{list}</Fold> : list}
     </Section>
   );
 }

@@ -19,12 +19,16 @@ import { announce } from '../../ui/announce.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { List } from '../../ui/List.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { quietLink } from '../../ui/quiet-link.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { formatCounts } from '../../views/quotes/format-counts.ts';
+import { Text } from '../../ui/Text.tsx';
+import { Truncate } from '../../ui/Truncate.tsx';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
@@ -105,7 +109,9 @@ export function TodayPage() {
           ))}
         </div>
       )}
-      <p className={styles.foot}>{promise}</p>
+      <Text as="p" size="small" tone="soft" className={styles.foot}>
+        {promise}
+      </Text>
       {panel?.kind === 'bindRequested' && panel.clientId && panel.line && (
         <SetStatusPanel
           clientId={panel.clientId}
@@ -165,9 +171,12 @@ function Group({ kind, items, now, onPanel }: GroupProps) {
   return (
     <section className={styles.group} aria-label={title}>
       <h2>
-        {title} <span>{items.length}</span>
+        {title}{' '}
+        <Text tone="faint" weight="regular">
+          {items.length}
+        </Text>
       </h2>
-      <ul>
+      <List look="rows">
         {items.slice(0, most).map((item) => (
           <li key={item.key}>
             <Row item={item} now={now} onPanel={onPanel} />
@@ -180,7 +189,7 @@ function Group({ kind, items, now, onPanel }: GroupProps) {
             </Button>
           </li>
         )}
-      </ul>
+      </List>
     </section>
   );
 }
@@ -192,15 +201,17 @@ function Row({ item, now, onPanel }: RowProps) {
   const href = clientId === undefined ? draftHref(item) : paths.client(clientId);
   return (
     <>
-      <Link className={styles.name} href={href}>
-        {name}
-      </Link>
+      <Truncate className={styles.name}>
+        <Link className={quietLink} href={href}>
+          {name}
+        </Link>
+      </Truncate>
       <span className={styles.line}>
         <Line item={item} />
       </span>
-      <span className={styles.what}>
+      <Truncate className={styles.what}>
         <What item={item} />
-      </span>
+      </Truncate>
       <span className={styles.premium}>
         <Premium item={item} />
       </span>
@@ -244,9 +255,9 @@ function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
   if (current === undefined) return null;
   const amount = Number(current);
   return (
-    <span className={styles.soft}>
+    <Text tone="soft">
       Current {Number.isFinite(amount) ? <Money amount={amount} /> : formatMoneyText(current)}
-    </span>
+    </Text>
   );
 }
 

@@ -8,6 +8,8 @@ import { useSession } from '../../../operations/session.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { EventField } from '../../../views/activity/events.ts';
@@ -37,7 +39,11 @@ export function EventFields({ form, target, recordedDate }: EventFieldsProps) {
       )}
       {product && <AgencyCodes form={form} />}
       {fields.map((field) => field.input === 'json' && <JsonField key={field.name} {...{ form, field }} />)}
-      {note !== undefined && <p className={styles.soft}>{note}</p>}
+      {note !== undefined && (
+        <Text as="p" tone="soft">
+          {note}
+        </Text>
+      )}
     </>
   );
 }
@@ -108,8 +114,7 @@ function AgencyCodes({ form }: Pick<EventFieldsProps, 'form'>) {
   const { agencyCodes } = workspace;
   if (agencyCodes.length === 0) return null;
   return (
-    <details>
-      <summary>Agency codes</summary>
+    <Fold label="Agency codes">
       <div role="group" aria-label="Agency codes" className={styles.codes}>
         {agencyCodes.map((code, position) => (
           <Checkbox
@@ -120,6 +125,6 @@ function AgencyCodes({ form }: Pick<EventFieldsProps, 'form'>) {
           />
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

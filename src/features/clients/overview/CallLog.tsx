@@ -8,7 +8,9 @@ import { isUnconfirmed, mayBeDone } from '../../../domain/journal/unconfirmed.ts
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { LogCallPanel } from './LogCallPanel.tsx';
 import styles from './Overview.module.css';
@@ -42,23 +44,25 @@ export function CallLog({ clientId, productId, answers, calls }: CallLogProps) {
           </Button>
         }
       >
-        {contacts.length === 0 && <p className={styles.soft}>No calls or notes yet.</p>}
+        {contacts.length === 0 && (
+          <Text as="p" tone="soft">
+            No calls or notes yet.
+          </Text>
+        )}
         <ContactList label="Notes" contacts={contacts.slice(0, listedAtFirst)} />
         {earlier.length > 0 && (
-          <details className={styles.more}>
-            <summary>{earlier.length} earlier</summary>
+          <Fold label={`${earlier.length} earlier`}>
             <ContactList label="Earlier notes" contacts={earlier} />
-          </details>
+          </Fold>
         )}
         {losses.length > 0 && (
-          <details className={styles.more}>
-            <summary>{losses.length} removed or rewritten</summary>
+          <Fold label={`${losses.length} removed or rewritten`}>
             <ul className={styles.notes} aria-label="Removed or rewritten">
               {losses.map(({ entry, loss }) => (
                 <LossItem key={`${entry.id} ${loss.stood.iterationId}`} {...{ entry, loss }} />
               ))}
             </ul>
-          </details>
+          </Fold>
         )}
       </Section>
       {adding && <LogCallPanel {...{ clientId, productId }} onClose={() => setAdding(false)} />}

@@ -24,6 +24,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
@@ -67,7 +68,7 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
           {checksNotRun(latest).map((name) => (
             <li key={name}>
               <b>{name}</b>
-              <span className={styles.soft}>Not run</span>
+              <Text tone="soft">Not run</Text>
             </li>
           ))}
           {last && last.outcome !== 'answered' && !last.underWay && (
@@ -110,9 +111,9 @@ function CheckRow({ latest: { check, entry }, clientId, answers, onClear }: Chec
           declareHref={loop && paths.intake(clientId, { product: productId, at: addressText([loop]) })}
         />
         {cleared && (
-          <span className={styles.soft}>
+          <Text tone="soft">
             {cleared.by}, {formatDay(cleared.on)} · {cleared.how}
-          </span>
+          </Text>
         )}
         {isStopped && !cleared && (
           <Button kind="quiet" aria-label={`Clear, ${name}`} onClick={onClear}>

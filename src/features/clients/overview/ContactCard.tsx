@@ -3,6 +3,7 @@ import { headerLabels } from '../../../domain/client/header.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-shapes.ts';
+import { Text } from '../../../ui/Text.tsx';
 import { contactOf } from './contact.ts';
 import styles from './Overview.module.css';
 
@@ -64,7 +65,11 @@ export function ContactList({ person, phone, email, address }: ContactListProps)
           </li>
         ) : null,
       )}
-      {contact.every(([, text]) => !text) && <li className={styles.soft}>No contact answered yet.</li>}
+      {contact.every(([, text]) => !text) && (
+        <Text as="li" tone="soft">
+          No contact answered yet.
+        </Text>
+      )}
     </ul>
   );
 }

@@ -17,6 +17,7 @@ import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from './Overview.module.css';
@@ -64,11 +65,14 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
       <h2>Follow-up</h2>
       {on !== undefined && (
         <p>
-          <strong>{formatAway(on, today)}</strong>{' '}
-          <span className={styles.soft}>{formatNearDay(on, today)}</span>
+          <strong>{formatAway(on, today)}</strong> <Text tone="soft">{formatNearDay(on, today)}</Text>
         </p>
       )}
-      {about !== undefined && <p className={styles.soft}>{about}</p>}
+      {about !== undefined && (
+        <Text as="p" tone="soft">
+          {about}
+        </Text>
+      )}
       <p className={styles.actions}>
         {isSet && (
           <Button

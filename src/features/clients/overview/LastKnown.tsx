@@ -4,6 +4,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { IndexedPremium } from '../../../views/quotes/IndexedPremium.tsx';
 import { describeFigure } from '../../../views/line-status/describe-status.ts';
 import { StatusBadge } from '../../../views/line-status/StatusBadge.tsx';
@@ -22,9 +23,7 @@ export function LastKnown({ entry }: { readonly entry: IndexEntry }) {
             <b>{productOf(workspace, productId).name}</b>
             <StatusBadge status={status} />
             {figure?.quote && <IndexedPremium quote={figure.quote.view} />}
-            {figure && figure.kind !== 'none' && (
-              <span className={styles.soft}>{describeFigure(figure)}</span>
-            )}
+            {figure && figure.kind !== 'none' && <Text tone="soft">{describeFigure(figure)}</Text>}
           </li>
         ))}
       </ul>

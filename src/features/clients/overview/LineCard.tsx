@@ -10,7 +10,9 @@ import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { ServiceTime } from '../../../ui/Time.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
@@ -59,9 +61,9 @@ export function LineCard(props: LineCardProps) {
         <h2>{product.name}</h2>
         <StatusBadge status={status} />
         {!isUsed && (
-          <span className={styles.soft}>
+          <Text tone="soft">
             {state === 'noBook' ? 'No question book' : begun ? 'No effective date' : 'No answers yet'}
-          </span>
+          </Text>
         )}
         <Link
           className={buttonClass(isUsed && !bound ? 'primary' : 'plain')}
@@ -118,16 +120,16 @@ export function LineCard(props: LineCardProps) {
         </div>
       )}
       {neededToBind.length > 0 && (
-        <details className={styles.toBind}>
-          <summary>
-            {bound ? 'Missing' : 'Needed to bind'} ({neededToBind.length})
-          </summary>
+        <Fold
+          className={styles.toBind}
+          label={`${bound ? 'Missing' : 'Needed to bind'} (${neededToBind.length})`}
+        >
           <ul>
             {neededToBind.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       {isChosen && isUsed && (
         <PageActions>

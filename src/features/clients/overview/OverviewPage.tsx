@@ -17,6 +17,7 @@ import { markOpened } from '../../../storage/client-index.ts';
 import { draftsQuery, indexQuery, clientJournalQuery } from '../../../storage/queries.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { PageActions } from '../../../views/screen/PageActions.tsx';
 import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
@@ -128,7 +129,9 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
             {record && calls && <CallLog {...{ clientId, productId, calls }} answers={record.clientData} />}
             {calls && <RecentActivity {...{ clientId, calls, hold }} />}
           </div>
-          <p className={styles.promise}>{promise}</p>
+          <Text as="p" size="small" tone="soft">
+            {promise}
+          </Text>
         </div>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { paths } from '../../../paths.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { activityTitle } from '../../../views/activity/describe-activity.ts';
 import { responseOf } from '../../../views/activity/events.ts';
 import { useActivityResults } from '../../../views/activity/use-activity-results.ts';
@@ -29,7 +30,11 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
   const resultOf = useActivityResults(shown);
   return (
     <Section title="Activity" actions={<Link href={paths.clientActivity(clientId)}>All</Link>}>
-      {calls.length === 0 && <p className={styles.soft}>Nothing saved or sent yet.</p>}
+      {calls.length === 0 && (
+        <Text as="p" tone="soft">
+          Nothing saved or sent yet.
+        </Text>
+      )}
       <ul className={styles.recent} aria-label="Last activities">
         {shown.map((entry) => {
           const at = sentByServiceClock(entry);
@@ -42,7 +47,7 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
                 <Link href={hrefOf(entry, clientId)} aria-label={`${title}, ${formatTime(at)}`}>
                   {title}
                 </Link>
-                {words !== '' && <span className={styles.soft}> · {words}</span>}
+                {words !== '' && <Text tone="soft"> · {words}</Text>}
                 {isLateEntry(hold, entry) && <Badge tone="warn">Late entry</Badge>}
               </span>
               <b>

@@ -16,12 +16,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { fileOf } from './draw-file-copy.ts';
 import { entriesOf, type Parts } from './file-copy.ts';
 import { gatherFileCopy } from './gather-file-copy.ts';
-import styles from './FileCopy.module.css';
 import { fileName, printPage } from './print-file-copy.ts';
 
 interface FileCopyPanelProps {
@@ -144,7 +144,9 @@ export function FileCopyPanel({
         )}
         {data && <DataList items={contentsOf(data.parts)} />}
         {data && <p>{formatBytes(data.size)}</p>}
-        <p className={styles.soft}>For the carrier and the E&O file. Not for the client.</p>
+        <Text as="p" tone="soft">
+          For the carrier and the E&O file. Not for the client.
+        </Text>
       </Stack>
     </Panel>
   );

@@ -5,11 +5,13 @@ import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FileInput } from '../../../ui/FileInput.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status, type Tone } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { FileErrors } from '../../../views/FileErrors.tsx';
 import { sameId } from '../../../lib/same-id.ts';
 import { partTitles } from './draw-file-copy.ts';
@@ -117,7 +119,9 @@ function VerdictView({ about, verdict, onScreen }: VerdictViewProps) {
           <Status tone={tone}>{title}</Status>
         </h3>
         <p>{detail}</p>
-        <p className={styles.soft}>Hashes show change, not who made the file.</p>
+        <Text as="p" tone="soft">
+          Hashes show change, not who made the file.
+        </Text>
       </div>
       {!sameId(about.client.id, onScreen) && (
         <Notice tone="warn" title="Another client’s file">
@@ -172,14 +176,13 @@ const mostDetails = 20;
 
 function Details({ items }: { readonly items: readonly string[] }) {
   return (
-    <details>
-      <summary>Details ({items.length})</summary>
+    <Fold label={`Details (${items.length})`}>
       <ul className={styles.details}>
         {items.slice(0, mostDetails).map((item) => (
           <li key={item}>{item}</li>
         ))}
         {items.length > mostDetails && <li>{items.length - mostDetails} more</li>}
       </ul>
-    </details>
+    </Fold>
   );
 }

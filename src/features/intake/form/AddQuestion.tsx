@@ -7,6 +7,7 @@ import { addedQuestionsQuery, storeAddedQuestions } from '../../../storage/added
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -75,8 +76,7 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
     announce(`Added ${name}`);
   };
   return (
-    <details className={styles.byHand} open={opened}>
-      <summary>Add question by id</summary>
+    <Fold className={styles.byHand} label="Add question by id" open={opened}>
       <form
         className={grid.questions}
         onSubmit={(event) => {
@@ -150,6 +150,6 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
           </ul>
         </>
       )}
-    </details>
+    </Fold>
   );
 }

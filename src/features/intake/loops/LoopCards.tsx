@@ -14,7 +14,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { changeLoopSettings, loopPlace, settingsStore } from '../../../storage/settings.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -185,7 +185,7 @@ function WholeLoop(props: WholeLoopProps) {
   // The notes are at their answers: here they are counted.
   const folded = (items: ReactNode) =>
     noted && !printing && all.length > openAtOnce ? (
-      <Disclosure label={`${count(all)} notes`}>{items}</Disclosure>
+      <Fold label={`${count(all)} notes`}>{items}</Fold>
     ) : (
       items
     );

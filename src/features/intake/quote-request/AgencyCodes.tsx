@@ -4,7 +4,7 @@ import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { changeSettings, settings, settingsStore } from '../../../storage/settings.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from '../IntakePanels.module.css';
 
@@ -35,7 +35,7 @@ export function AgencyCodes({ productId }: { readonly productId: string }) {
   };
   return (
     <div className={styles.withInfo}>
-      <Disclosure label={`Codes sent: ${summaryOf(sent.map((code) => name(code).split(' · ')[0]))}`}>
+      <Fold label={`Codes sent: ${summaryOf(sent.map((code) => name(code).split(' · ')[0]))}`}>
         {codes.map((code) => (
           <Checkbox
             key={keyOf(code)}
@@ -44,7 +44,7 @@ export function AgencyCodes({ productId }: { readonly productId: string }) {
             onChange={(event) => onChecked(keyOf(code), event.target.checked)}
           />
         ))}
-      </Disclosure>
+      </Fold>
       <IconButton small icon="info" label="Unchecking a code may not stop its carrier." />
     </div>
   );

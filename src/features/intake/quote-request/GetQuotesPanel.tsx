@@ -11,7 +11,7 @@ import type { RetryConfirmation } from '../../../views/activity/RetryConfirm.tsx
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -166,9 +166,9 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         ].map(
           ({ places, words }) =>
             places.length > 0 && (
-              <Disclosure key={words} label={`${places.length} ${words}`}>
+              <Fold key={words} label={`${places.length} ${words}`}>
                 <Places places={places} onGoTo={props.onGoTo} />
-              </Disclosure>
+              </Fold>
             ),
         )}
         <AgencyCodes productId={props.productId} />

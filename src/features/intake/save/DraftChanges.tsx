@@ -2,7 +2,7 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { Change } from '../../../domain/client/diff.ts';
 import { unionMaps } from '../../../domain/client/union.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { useAnswerReader } from '../use-answer-reader.ts';
 
@@ -22,8 +22,6 @@ export function DraftChanges({ changes, book, title, base, ours }: DraftChangesP
   if (changes.length === 0) return null;
   const words = readerOf(unionMaps(base.clientData, ours.clientData));
   return (
-    <Disclosure label={title ?? 'What it changes'}>
-      <ChangeList changes={changes} words={words} />
-    </Disclosure>
+    <Fold label={title ?? 'What it changes'}>{() => <ChangeList changes={changes} words={words} />}</Fold>
   );
 }

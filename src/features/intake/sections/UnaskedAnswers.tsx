@@ -5,6 +5,7 @@ import { otherBooks } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { DataList } from '../../../ui/DataList.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { AddQuestion } from '../form/AddQuestion.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
@@ -50,10 +51,9 @@ export const UnaskedAnswers = memo(function UnaskedAnswers({ intake, unknown }: 
             printing ? (
               <p key={name}>{describeCount(name, rows)}: not printed.</p>
             ) : (
-              <details key={name}>
-                <summary>{describeCount(name, rows)}</summary>
+              <Fold key={name} label={describeCount(name, rows)}>
                 <UnaskedRows rows={rows} />
-              </details>
+              </Fold>
             ),
           )}
         </Section>

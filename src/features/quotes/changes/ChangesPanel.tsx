@@ -8,7 +8,7 @@ import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { outcomeLabels as refusalLabels } from '../../../domain/quotes/outcome-labels.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -103,9 +103,9 @@ function AnswersFold({ changes }: { readonly changes: ChangesSince }) {
     );
   }
   return (
-    <Fold title="Answers" count={answers.length} note={note}>
+    <ChangeFold title="Answers" count={answers.length} note={note}>
       <ChangeList {...{ productId, before, after }} changes={answers} />
-    </Fold>
+    </ChangeFold>
   );
 }
 
@@ -118,32 +118,36 @@ interface LinesProps {
 function Lines({ title, lines, note }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <Fold title={title} count={lines.length} note={note}>
+    <ChangeFold title={title} count={lines.length} note={note}>
       <LineList lines={lines} />
-    </Fold>
+    </ChangeFold>
   );
 }
 
 /** So many lines are open at once. */
 const few = 5;
 
-interface FoldProps {
+interface ChangeFoldProps {
   readonly title: string;
   readonly count: number;
   readonly note: string | undefined;
   readonly children: ReactNode;
 }
 
-function Fold({ title, count, note, children }: FoldProps) {
+function ChangeFold({ title, count, note, children }: ChangeFoldProps) {
   return (
-    <details className={styles.fold} open={count <= few}>
-      <summary>
-        <Icon name="chevronRight" size={12} />
-        {title} <span className={styles.faint}>{count}</span>
-      </summary>
+    <Fold
+      className={styles.fold}
+      open={count <= few}
+      label={
+        <>
+          {title} <span className={styles.faint}>{count}</span>
+        </>
+      }
+    >
       {children}
       {note !== undefined && <p className={styles.faint}>{note}</p>}
-    </details>
+    </Fold>
   );
 }
 

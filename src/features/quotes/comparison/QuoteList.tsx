@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComparisonGroup } from '../../../domain/quotes/comparison/compare.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Fold } from '../../../ui/Fold.tsx';
 import type { Column } from '../column.ts';
 import styles from './QuoteList.module.css';
 import { CoverageCellText, MissingCoverageText } from './CoverageCellText.tsx';
@@ -28,14 +29,13 @@ export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: Quot
           <li key={column.key} className={cx(head.lowestWord !== undefined && styles.lowest)}>
             <QuoteHead column={column} {...head} menu={menuOf(column)} />
             <QuoteFacts facts={face} column={column} />
-            <details open={at === 0}>
-              <summary aria-label={`Details, ${column.name}`}>Details</summary>
+            <Fold label="Details" name={`Details, ${column.name}`} open={at === 0}>
               <QuoteFacts facts={folded} column={column}>
                 {groups.map((group) => (
                   <QuoteGroup key={group.title} {...{ group, column, mode }} />
                 ))}
               </QuoteFacts>
-            </details>
+            </Fold>
           </li>
         );
       })}

@@ -62,7 +62,7 @@ export function InputsPanel({ column, productId, onClose }: InputsPanelProps) {
       }
     >
       {map && (
-        <Stack gap="normal">
+        <Stack>
           <SentAnswers map={map} productId={own} />
           <RawView label="Raw inputs" value={source?.kind === 'sent' ? entry?.request : map} />
         </Stack>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
@@ -7,10 +7,10 @@ import { answerScope, type AnswerScope } from '../../../domain/questions/validat
 import type { Issue } from '../../../domain/questions/validation/issues.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { QuestionField } from '../../../form/QuestionField.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { coverageAnswers, type CoverageAnswer } from './coverages.ts';
 import type { Edit } from './what-if-answers.ts';
-import styles from './WhatIfPanel.module.css';
 
 interface CoverageFieldsProps {
   readonly book: BookParts;
@@ -48,10 +48,11 @@ export function CoverageFields({ book, map, issues, edits, onEdits }: CoverageFi
     );
   };
   return groups.map(({ id, title, coverages }) => (
-    <Fold key={id} title={title} startsOpen={groups.length <= unfolded}>
+    // Drawn once opened: a fleet has hundreds of fields.
+    <Fold key={id} label={title} open={groups.length <= unfolded}>
       {() => (
         <AnswerForm>
-          <Stack gap="tight">{coverages.map(field)}</Stack>
+          <Stack gap={2}>{coverages.map(field)}</Stack>
         </AnswerForm>
       )}
     </Fold>
@@ -79,21 +80,4 @@ function groupsOf(book: BookParts, map: StoredMap, answers: AnswerScope): Group[
     groups.set(id, group);
   }
   return [...groups.values()];
-}
-
-interface FoldProps {
-  readonly title: string;
-  readonly startsOpen: boolean;
-  /** Drawn only while it is open: a fleet has hundreds of fields. */
-  readonly children: () => ReactNode;
-}
-
-function Fold({ title, startsOpen, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
-  return (
-    <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && children()}
-    </details>
-  );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
@@ -216,8 +217,7 @@ function EarlierRuns({ runs, onRun }: EarlierRunsProps) {
   const formatTime = useFormatTime();
   if (runs.length === 0) return null;
   return (
-    <details className={styles.fold}>
-      <summary>Earlier what-ifs ({runs.length})</summary>
+    <Fold label={`Earlier what-ifs (${runs.length})`}>
       <ul className={styles.list}>
         {runs.map(({ triggerRequestId, entry, words }) => (
           <li key={triggerRequestId}>
@@ -227,6 +227,6 @@ function EarlierRuns({ runs, onRun }: EarlierRunsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,0 +1,19 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from './cx.ts';
+import layout from './Layout.module.css';
+import styles from './List.module.css';
+import type { Gap } from './Stack.tsx';
+
+interface ListProps extends HTMLAttributes<HTMLElement> {
+  /** Between items without lines; none if left out. */
+  readonly gap?: Gap;
+  /** `lines`: a line below each item. `rows`: and each is a row, 40 px high or more, of parts side by side. */
+  readonly look?: 'lines' | 'rows';
+  readonly as?: 'ul' | 'ol';
+}
+
+/** A list without bullets. Its children are `<li>`. */
+export function List({ gap, look, as: Element = 'ul', className, ...rest }: ListProps) {
+  const classes = cx(styles.list, gap !== undefined && layout[`gap${gap}`], look && styles[look], className);
+  return <Element {...rest} className={classes} />;
+}

@@ -1,0 +1,31 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from './cx.ts';
+import styles from './Layout.module.css';
+import type { Gap } from './Stack.tsx';
+
+interface RowProps extends HTMLAttributes<HTMLElement> {
+  /** Two steps of the grid, 8 px, if left out. */
+  readonly gap?: Gap;
+  /** In the middle of the row if left out. */
+  readonly align?: 'baseline' | 'start' | 'end';
+  /** The first child at the beginning, the last at the end. */
+  readonly apart?: boolean;
+  /** `close`: lines that wrap have no gap between them. `never`: children shrink instead. */
+  readonly wrap?: 'close' | 'never';
+  /** A span is as wide as its children. */
+  readonly as?: 'div' | 'span' | 'p' | 'li' | 'header' | 'footer';
+}
+
+/** Children side by side, wrapping where they do not fit. */
+export function Row({ gap, align, apart, wrap, as: Element = 'div', className, ...rest }: RowProps) {
+  const classes = cx(
+    styles.row,
+    gap !== undefined && styles[`gap${gap}`],
+    align && styles[align],
+    apart && styles.apart,
+    wrap === 'close' && styles.close,
+    wrap === 'never' && styles.whole,
+    className,
+  );
+  return <Element {...rest} className={classes} />;
+}

@@ -1,0 +1,24 @@
+import type { HTMLAttributes } from 'react';
+import { cx } from './cx.ts';
+import styles from './Text.module.css';
+
+interface TextProps extends HTMLAttributes<HTMLElement> {
+  /** `figure` is for the one figure that a screen is for. */
+  readonly size?: 'small' | 'large' | 'title' | 'figure';
+  readonly tone?: 'soft' | 'faint' | 'accent' | 'warn' | 'declined';
+  readonly weight?: 'regular' | 'label' | 'strong';
+  /** Figures that line up below each other, at the end of their column. */
+  readonly numeric?: boolean;
+  readonly as?: 'span' | 'p' | 'div' | 'li';
+}
+
+/** Text that is smaller, larger, softer or stronger than what is around it. */
+export function Text({ size, tone, weight, numeric, as: Element = 'span', className, ...rest }: TextProps) {
+  const classes = [
+    size && styles[size],
+    tone && styles[tone],
+    weight && styles[weight],
+    numeric && styles.numeric,
+  ];
+  return <Element {...rest} className={cx(...classes, className)} />;
+}
