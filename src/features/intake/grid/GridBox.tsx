@@ -1,17 +1,16 @@
-import { use, useRef, type ClipboardEvent, type CSSProperties, type RefObject } from 'react';
+import { use, useRef, type CSSProperties, type RefObject } from 'react';
 import { ReadOnlyContext } from '../session/intake-session.ts';
 import type { TextTable } from './cells/table-text.ts';
-import { clearCells, copyText } from './cell-edits.ts';
 import styles from './Grid.module.css';
 import { pressKey } from './grid-keys.ts';
-import { drawTo, isTypedIn, placeAt, pressAt } from './grid-pointer.ts';
+import { drawTo, placeAt, pressAt } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';
 import { numberWidth, type View } from './grid-view.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { useFileDrop } from './import/ImportButton.tsx';
-import { pasteText } from './paste-text.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
+import { useGridClipboard } from './use-grid-clipboard.ts';
 
 interface GridBoxProps extends ColumnWidths {
   readonly grid: GridSession;
@@ -33,12 +32,7 @@ export function GridBox(props: GridBoxProps) {
   const { grid, box, onUse, rows, view, widths, resize, focus, openMenu, onTable } = props;
   const leaving = useRef(false);
   const { isOver, handlers } = useFileDrop(use(ReadOnlyContext) ? undefined : onTable);
-  const copy = (event: ClipboardEvent): boolean => {
-    if (isTypedIn(event.target)) return false;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', copyText(grid));
-    return true;
-  };
+  useGridClipboard({ grid, box, focus, onTable });
   return (
     <div
       ref={box}
@@ -78,16 +72,6 @@ export function GridBox(props: GridBoxProps) {
         if (!(target instanceof Element) || target.closest('[data-resize]')) return;
         const opener = target.closest<HTMLElement>('[data-menu], [role="columnheader"][data-column]');
         if (opener) openMenu(opener);
-      }}
-      onCopy={copy}
-      onCut={(event) => {
-        if (copy(event)) clearCells(grid);
-      }}
-      onPaste={(event) => {
-        if (isTypedIn(event.target)) return;
-        event.preventDefault();
-        pasteText(grid, event.clipboardData.getData('text/plain'), onTable);
-        focus(true);
       }}
       {...handlers}
     >

@@ -113,14 +113,15 @@ const click = (element: HTMLElement) => {
 };
 const typeIn = (text: string) =>
   fireEvent.change(document.activeElement ?? document.body, { target: { value: text } });
+/** Events of the clipboard come to the body, as in Firefox; in other browsers they come to the focus and rise to there. */
 const paste = (text: string) => {
   const data = new DataTransfer();
   data.setData('text/plain', text);
-  fireEvent.paste(document.activeElement ?? document.body, { clipboardData: data });
+  return fireEvent.paste(document.body, { clipboardData: data });
 };
 const copied = () => {
   const data = new DataTransfer();
-  fireEvent.copy(document.activeElement ?? document.body, { clipboardData: data });
+  fireEvent.copy(document.body, { clipboardData: data });
   return data.getData('text/plain');
 };
 
@@ -420,6 +421,21 @@ describe('a selection', () => {
     expect(answers()).toEqual(
       [...answersOf(two)].map(({ address, answer }) => [...address.slice(1), answer].join(' ')),
     );
+  });
+
+  it('leaves the clipboard to the cell that is typed in, and to what has the focus outside', async () => {
+    const { answers } = await draw(two);
+    const before = answers();
+    click(cell(2, 3));
+    press('F2');
+    expect(copied()).toBe('');
+    expect(paste('Isuzu')).toBe(true);
+    press('Escape');
+    expect(copied()).toBe('Ford');
+    act(() => cell(2, 3).blur());
+    expect(copied()).toBe('');
+    expect(paste('Isuzu')).toBe(true);
+    expect(answers()).toEqual(before);
   });
 
   it('is filled with what was copied where that fits into it without a rest', async () => {

@@ -1,0 +1,44 @@
+/** Copying, cutting and pasting cells. */
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { TextTable } from './cells/table-text.ts';
+import { clearCells, copyText } from './cell-edits.ts';
+import { isTypedIn } from './grid-pointer.ts';
+import type { GridSession } from './grid-session.ts';
+import { pasteText } from './paste-text.ts';
+
+interface ClipboardFor {
+  readonly grid: GridSession;
+  readonly box: RefObject<HTMLElement | null>;
+  /** Gives the active cell the focus. @param stay the view is to stay */
+  readonly focus: (stay?: boolean) => void;
+  /** Called with a table that can't be taken cell by cell. */
+  readonly onTable: (table: TextTable, startsAt?: string) => void;
+}
+
+const types = ['copy', 'cut', 'paste'] as const;
+
+/** Does what the clipboard means while a cell has the focus and is not typed in. */
+export function useGridClipboard({ grid, box, focus, onTable }: ClipboardFor): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { activeElement } = document;
+    const { clipboardData } = event;
+    if (!clipboardData || !activeElement || !box.current?.contains(activeElement)) return;
+    if (isTypedIn(activeElement)) return;
+    event.preventDefault();
+    if (event.type === 'paste') {
+      pasteText(grid, clipboardData.getData('text/plain'), onTable);
+      focus(true);
+      return;
+    }
+    clipboardData.setData('text/plain', copyText(grid));
+    if (event.type === 'cut') clearCells(grid);
+  });
+  useEffect(() => {
+    // On the document: Firefox sends them to where text is selected, else to the body, not to the cell with the focus.
+    const listen = (event: ClipboardEvent) => take(event);
+    for (const type of types) document.addEventListener(type, listen);
+    return () => {
+      for (const type of types) document.removeEventListener(type, listen);
+    };
+  }, []);
+}
