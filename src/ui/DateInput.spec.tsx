@@ -6,6 +6,7 @@ import type { YearRule } from '../lib/parse-day.ts';
 import { serviceReads } from '../lib/spec-clock.ts';
 import { DateInput } from './DateInput.tsx';
 import { Field } from './Field.tsx';
+import { mediaList } from './use-media.ts';
 
 const proto = HTMLInputElement.prototype;
 const showPicker = Object.getOwnPropertyDescriptor(proto, 'showPicker');
@@ -118,6 +119,14 @@ it('opens the browser’s calendar, and takes the date chosen there', () => {
   if (native) fireEvent.change(native, { target: { value: '2026-12-24' } });
   expect(changed).toHaveBeenLastCalledWith('2026-12-24');
   expect(field().value).toBe('12/24/2026');
+});
+
+it('has the browser’s own input in the place of the button where it is tapped', () => {
+  vi.spyOn(mediaList('(pointer: coarse)'), 'matches', 'get').mockReturnValue(true);
+  render(<Example start="2026-12-01" />);
+  fireEvent.change(screen.getByLabelText('Choose date, Effective date'), { target: { value: '2026-12-24' } });
+  expect(field().value).toBe('12/24/2026');
+  expect(screen.queryByRole('button', { name: /Choose date/ })).toBeNull();
 });
 
 it('has no calendar button where the browser cannot open one', () => {

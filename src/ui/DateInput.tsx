@@ -4,14 +4,16 @@ import { dayOf, formatTypedDay } from '../lib/format.ts';
 import { parseDay, type YearRule } from '../lib/parse-day.ts';
 import { cx } from './cx.ts';
 import styles from './DateInput.module.css';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useMedia } from './use-media.ts';
 
 interface DateInputProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'type' | 'min' | 'max'
 > {
-  /** The field's label, also part of the name of the calendar button. */
+  /** The field's label, also part of the name of what opens the calendar. */
   readonly label: string;
   /** YYYY-MM-DD, or the text as typed while it is no day. */
   readonly value: string;
@@ -45,7 +47,10 @@ export function DateInput({
   // The text as typed, while it means the value; an undo or a merge replaces the value.
   const [typed, setTyped] = useState<string>();
   const native = useRef<HTMLInputElement>(null);
-  const canChoose = 'showPicker' in HTMLInputElement.prototype;
+  // Browsers of iPads and phones open their calendar for a tap on their own input alone, so that takes the button's place.
+  const isTapped = useMedia('(pointer: coarse)');
+  const canChoose = isTapped || 'showPicker' in HTMLInputElement.prototype;
+  const chooseLabel = `Choose date, ${label}`;
   const isAsTyped = typed !== undefined && readDay(typed, yearRule) === value;
   return (
     <span className={styles.date}>
@@ -67,9 +72,9 @@ export function DateInput({
           <input
             ref={native}
             type="date"
-            className={styles.native}
+            className={cx(styles.native, isTapped && styles.tapped)}
             tabIndex={-1}
-            aria-hidden="true"
+            {...(isTapped ? { 'aria-label': chooseLabel } : { 'aria-hidden': true })}
             value={mask === undefined && isDay(value) ? value : ''}
             min={yearRule?.min}
             max={yearRule?.max}
@@ -78,13 +83,17 @@ export function DateInput({
               onChange(target.value);
             }}
           />
-          <IconButton
-            small
-            icon="calendar"
-            label={`Choose date, ${label}`}
-            className={styles.choose}
-            onClick={() => native.current?.showPicker()}
-          />
+          {isTapped ? (
+            <Icon name="calendar" className={styles.icon} />
+          ) : (
+            <IconButton
+              small
+              icon="calendar"
+              label={chooseLabel}
+              className={styles.choose}
+              onClick={() => native.current?.showPicker()}
+            />
+          )}
         </>
       )}
     </span>
