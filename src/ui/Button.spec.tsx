@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,23 @@ describe('a disabled button', () => {
     await user.hover(screen.getByRole('button', { name: 'Send' }));
     expect(shown()).toBe(1);
     await user.keyboard('{Escape}');
+    expect(shown()).toBe(0);
+  });
+
+  it('shows the reason for a tap, until a tap on it or elsewhere', () => {
+    render(<Button disabledReason="Two answers are missing.">Send</Button>);
+    const shown = () => screen.queryAllByText('Two answers are missing.', { ignore: '[hidden]' }).length;
+    const tap = (element: HTMLElement) => {
+      fireEvent.pointerDown(element, { pointerType: 'touch' });
+      fireEvent.pointerUp(element, { pointerType: 'touch' });
+      fireEvent.pointerLeave(element, { pointerType: 'touch' });
+    };
+    tap(screen.getByRole('button', { name: 'Send' }));
+    expect(shown()).toBe(1);
+    tap(screen.getByRole('button', { name: 'Send' }));
+    expect(shown()).toBe(0);
+    tap(screen.getByRole('button', { name: 'Send' }));
+    tap(document.body);
     expect(shown()).toBe(0);
   });
 

@@ -13,7 +13,7 @@ export function buttonClass(kind: ButtonKind = 'plain', extra?: string): string 
   return cx(styles.button, styles[kind], extra);
 }
 
-type Handled = 'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave';
+type Handled = 'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave' | 'onPointerUp';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | Handled> {
   readonly kind?: ButtonKind;

@@ -20,7 +20,7 @@ interface Place {
   readonly above: boolean;
 }
 
-/** A short text next to something that is hovered or focused. */
+/** A short text next to something that is hovered, focused or tapped. */
 export function Tooltip({ text, children, describes = true, className }: TooltipProps) {
   const id = useId();
   const { host, bubble, shown } = useTooltip(text);
@@ -52,9 +52,20 @@ export function useTooltip(text: (() => string) | undefined) {
     setPlace({ text: text(), ...placeBy(event.currentTarget) });
   }
 
+  /** Touch cannot hover. A tap on what does something does that alone; on anything else it opens the bubble, or closes it. */
+  function tap({ pointerType, currentTarget, target }: PointerEvent<HTMLElement>) {
+    if (pointerType !== 'touch' || !text) return;
+    if (place) setPlace(undefined);
+    else if (!(target instanceof Element && target.closest(acting)))
+      setPlace({ text: text(), ...placeBy(currentTarget) });
+  }
+
   const openAt = place?.host;
   useEffect(() => {
     if (!openAt) return;
+    const press = ({ target }: globalThis.PointerEvent) => {
+      if (!(target instanceof Node && openAt.contains(target))) setPlace(undefined);
+    };
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setPlace(undefined);
     };
@@ -62,14 +73,20 @@ export function useTooltip(text: (() => string) | undefined) {
     const moveAlong = () => setPlace((before) => before && { ...before, ...placeBy(openAt) });
     // On the document, because the focus may be elsewhere during hover.
     document.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', press);
     document.addEventListener('scroll', moveAlong, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', press);
       document.removeEventListener('scroll', moveAlong, { capture: true });
     };
   }, [openAt]);
 
   const close = () => setPlace(undefined);
+  const leave = ({ pointerType }: PointerEvent<HTMLElement>) => {
+    // A finger leaves when it is lifted.
+    if (pointerType !== 'touch') close();
+  };
   const bubble = place && text && (
     <span
       className={cx(styles.bubble, place.above && styles.above)}
@@ -81,9 +98,17 @@ export function useTooltip(text: (() => string) | undefined) {
       {place.text}
     </span>
   );
-  const host = { onPointerEnter: open, onPointerLeave: close, onFocus: open, onBlur: close };
+  const host = {
+    onPointerEnter: open,
+    onPointerLeave: leave,
+    onPointerUp: tap,
+    onFocus: open,
+    onBlur: close,
+  };
   return { host, bubble, shown: place?.text };
 }
+
+const acting = 'a[href], button:not([aria-disabled="true"]), input, select, textarea, summary, label';
 
 function placeBy(host: HTMLElement): Omit<Place, 'text'> {
   const box = host.getBoundingClientRect();

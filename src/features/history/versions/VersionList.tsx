@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-shapes.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Badge } from '../../../ui/Status.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { itemIcon, itemTitle, type HistoryItem, type Sides } from './history-items.ts';
 import styles from './Versions.module.css';
@@ -159,20 +160,46 @@ function Row(props: RowProps) {
       {actions.length > 0 && <Menu label={`More, ${name}`} items={actions} className={styles.more} />}
       <span className={styles.sides}>
         {(['a', 'b'] as const).map((side) => (
-          <button
+          <SideButton
             key={side}
-            type="button"
-            className={cx(styles.side, styles[side])}
-            aria-pressed={isSide[side]}
-            aria-label={`${side.toUpperCase()}, ${name}`}
-            aria-disabled={(side === 'a' && noA !== undefined) || undefined}
-            title={side === 'a' ? noA : undefined}
-            onClick={() => (side === 'b' || noA === undefined) && props.onSet(side)}
-          >
-            {side.toUpperCase()}
-          </button>
+            side={side}
+            name={name}
+            isOn={isSide[side]}
+            disabledReason={side === 'a' ? noA : undefined}
+            onPress={() => props.onSet(side)}
+          />
         ))}
       </span>
     </li>
   );
+}
+
+interface SideButtonProps {
+  readonly side: 'a' | 'b';
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly disabledReason: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** Makes a row one side of the comparison. */
+function SideButton({ side, name, isOn, disabledReason, onPress }: SideButtonProps) {
+  const letter = side.toUpperCase();
+  const isOff = disabledReason !== undefined;
+  const button = (describedBy?: string) => (
+    <button
+      type="button"
+      className={cx(styles.side, styles[side])}
+      aria-pressed={isOn}
+      aria-label={`${letter}, ${name}`}
+      aria-describedby={describedBy}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+    >
+      {letter}
+    </button>
+  );
+  return isOff ? <Tooltip text={() => disabledReason}>{button}</Tooltip> : button();
 }

@@ -2,6 +2,7 @@ import type { ComparisonCell } from '../../../domain/quotes/comparison/compare.t
 import { formatDeductible } from '../../../domain/quotes/deductible.ts';
 import type { MissingCoverage } from '../../../domain/quotes/comparison/submitted.ts';
 import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Comparison.module.css';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
@@ -38,12 +39,25 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
         ? deductible
         : formatDeductible(deductible),
   ].filter((term) => term !== undefined);
+  const parts = (
+    <>
+      <span>{shortTerms(terms.join(' · '))}</span>
+      <span className={styles.coveragePremium}>{premium === 'Included' ? 'Incl.' : premium}</span>
+    </>
+  );
   return (
     <>
-      <span className={styles.coverage} title={ownName && `The carrier calls it “${ownName}”.`}>
-        <span>{shortTerms(terms.join(' · '))}</span>
-        <span className={styles.coveragePremium}>{premium === 'Included' ? 'Incl.' : premium}</span>
-      </span>
+      {ownName === undefined ? (
+        <span className={styles.coverage}>{parts}</span>
+      ) : (
+        <Tooltip
+          text={() => `The carrier calls it “${ownName}”.`}
+          describes={false}
+          className={styles.coverage}
+        >
+          {() => parts}
+        </Tooltip>
+      )}
       {mismatch !== undefined && <span className={styles.mismatch}>Submitted {mismatch}</span>}
     </>
   );
