@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option } from '../../../domain/questions/schema.ts';
+import { kindLooks } from '../../../form/kind-looks.ts';
 import { SeveralOf } from '../../../form/PickedInput.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Grid.module.css';
@@ -88,6 +89,8 @@ function TypedText({ grid, question, options, editing }: CellEditorProps) {
         aria-invalid={why !== undefined || undefined}
         aria-describedby={why === undefined ? undefined : `${listId}-why`}
         autoComplete="off"
+        inputMode={kindLooks[question.kind].keyboard}
+        enterKeyHint="next"
         spellCheck={false}
         value={text}
         onChange={({ target }) => grid.type(target.value)}

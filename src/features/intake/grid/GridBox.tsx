@@ -3,7 +3,7 @@ import { ReadOnlyContext } from '../session/intake-session.ts';
 import type { TextTable } from './cells/table-text.ts';
 import styles from './Grid.module.css';
 import { pressKey } from './grid-keys.ts';
-import { drawTo, placeAt, pressAt } from './grid-pointer.ts';
+import { drawTo, isInFocusedCell, placeAt, pressAt } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';
 import { numberWidth, type View } from './grid-view.ts';
 import { GridBody } from './GridBody.tsx';
@@ -31,6 +31,7 @@ interface GridBoxProps extends ColumnWidths {
 export function GridBox(props: GridBoxProps) {
   const { grid, box, onUse, rows, view, widths, resize, focus, openMenu, onTable } = props;
   const leaving = useRef(false);
+  const isSecondTap = useRef(false);
   const { isOver, handlers } = useFileDrop(use(ReadOnlyContext) ? undefined : onTable);
   useGridClipboard({ grid, box, focus, onTable });
   return (
@@ -62,6 +63,9 @@ export function GridBox(props: GridBoxProps) {
         onUse(false);
         leaving.current = false;
       }}
+      onPointerDown={({ target, pointerType }) => {
+        isSecondTap.current = pointerType === 'touch' && isInFocusedCell(target);
+      }}
       onMouseDown={(event) => pressAt(event, grid, focus)}
       onMouseOver={(event) => drawTo(event, grid)}
       onDoubleClick={({ target }) => {
@@ -72,6 +76,8 @@ export function GridBox(props: GridBoxProps) {
         if (!(target instanceof Element) || target.closest('[data-resize]')) return;
         const opener = target.closest<HTMLElement>('[data-menu], [role="columnheader"][data-column]');
         if (opener) openMenu(opener);
+        // A first tap goes to the cell, so that its row can be read without a keyboard over it.
+        else if (isSecondTap.current) grid.edit();
       }}
       {...handlers}
     >

@@ -20,6 +20,12 @@ export function placeAt(target: EventTarget): Place | undefined {
 export const isTypedIn = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+/** Whether an element is in the cell that has the focus. */
+export const isInFocusedCell = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  document.activeElement !== null &&
+  target.closest('[data-column]') === document.activeElement;
+
 /** A press goes to its cell, with Shift the selection goes to there, and in the list of a cell it picks. */
 export function pressAt(event: MouseEvent, grid: GridSession, focus: () => void): void {
   const { target, button, shiftKey } = event;
