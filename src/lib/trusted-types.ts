@@ -25,3 +25,13 @@ export const workerAddress: string = policy.createScriptURL('');
 export function parsePage(page: string): Document {
   return new DOMParser().parseFromString(policy.createHTML(page), 'text/html');
 }
+
+/**
+ * Makes the document of a new frame blank, with a doctype: the one it begins with has none, so its page would be laid out
+ * in quirks mode. It takes the app's address, which is what browsers print below a page, in place of "about:blank".
+ */
+export function openBlank(frame: Document): void {
+  frame.open();
+  frame.write(policy.createHTML('<!doctype html>'));
+  frame.close();
+}

@@ -3,7 +3,7 @@ import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { searchable } from '../../../lib/text.ts';
-import { parsePage } from '../../../lib/trusted-types.ts';
+import { openBlank, parsePage } from '../../../lib/trusted-types.ts';
 import { entryOf, type Parts } from './file-copy.ts';
 import styles from './FileCopy.module.css';
 
@@ -37,6 +37,7 @@ export function printPage(page: string): void {
   document.body.append(frame);
   const target = frame.contentWindow as (Window & typeof globalThis) | null; // its own classes, not those of this window
   if (!target) return;
+  openBlank(target.document);
   const pageStyle = new target.CSSStyleSheet();
   pageStyle.replaceSync(style);
   target.document.adoptedStyleSheets = [pageStyle];
