@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import mark from '../ui/icon.svg';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
+import { watchKeyboard } from '../ui/keyboard-space.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useMedia } from '../ui/use-media.ts';
@@ -64,6 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
     newClient: () => navigate(paths.newClient()),
     search: openPalette,
   });
+  useEffect(watchKeyboard, []);
   // Loaded ahead, so that keys typed right after the shortcut land in it.
   useEffect(() => void Overlay.load().catch(() => undefined), []);
   return (

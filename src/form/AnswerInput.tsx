@@ -74,6 +74,7 @@ function DayInput({
   return (
     <DateInput
       {...attributes}
+      enterKeyHint="next"
       label={question.label}
       value={value}
       yearRule={yearRule}
@@ -172,6 +173,7 @@ function OneLineInput({ question, value, suggested, attributes, onChange, onMany
       before={before}
       after={after}
       inputMode={keyboard}
+      enterKeyHint="next"
       spellCheck={kind === 'text'}
       onFocus={enter}
       onBlur={leave}

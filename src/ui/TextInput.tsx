@@ -16,6 +16,7 @@ export function TextInput({ numeric = false, before, after, className, ...rest }
     <input
       type="text"
       autoComplete="off"
+      enterKeyHint={rest.type === 'search' ? 'search' : undefined}
       {...rest}
       className={cx(
         styles.box,
