@@ -1,11 +1,12 @@
 /** Services that show a save late, keep nothing of it, or give items new ids: nothing typed is lost, and nothing is doubled. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, startDemoWith, test } from './fixtures.ts';
-import { draftSaved, goToTab, openTab, saved, saveClient, sendForQuotes } from './helpers.ts';
+import { draftSaved, goToTab, openTab, reach, saved, saveClient, sendForQuotes } from './helpers.ts';
 import { button, exactText, group, region, textbox } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
+const location = 'Location code';
 const typed = 'office@client.example';
 const saveState = (page: Page) => group(page, 'Save state');
 
@@ -25,6 +26,57 @@ test('a save that reads show late counts at once, for quotes too, and is confirm
   await goToTab(page, 'Intake');
   await expect(textbox(page, email)).toHaveValue(typed);
   await saved(page, { timeout: 20_000 });
+});
+
+/**
+ * A save that reads still do not show after the last try, with something typed meanwhile.
+ * @returns the notice of it, and the e-mail address before
+ */
+async function stillUnshown(page: Page): Promise<{ readonly notice: Locator; readonly before: string }> {
+  await startDemoWith(page, { faults: [{ name: 'hour-lag' }] });
+  await openTab(page, clientName, 'Intake');
+  const before = await textbox(page, email).inputValue();
+  expect(before).not.toBe(typed);
+  await page.clock.install();
+  await textbox(page, email).fill(typed);
+  await draftSaved(page);
+  await button(page, 'Save').click();
+  await expect(saveState(page)).toHaveText('Sent and accepted, not confirmed');
+  await textbox(page, location).fill('DPD-7');
+  await draftSaved(page);
+  const notice = page.getByRole('status').filter({ hasText: 'The service still shows the old answers' });
+  await expect(notice).toHaveCount(0);
+  await page.clock.fastForward('01:05');
+  await expect(notice).toBeVisible();
+  await expect(textbox(page, email)).toHaveValue(typed);
+  await expect(textbox(page, location)).toHaveValue('DPD-7');
+  return { notice, before };
+}
+
+test('what the service still does not show is saved again, with what was typed meanwhile', async ({
+  page,
+}) => {
+  const { notice } = await stillUnshown(page);
+  await button(page, 'Switch off').click();
+  await button(notice, 'Save again').click();
+  await saved(page);
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(textbox(page, email)).toHaveValue(typed);
+  await expect(textbox(page, location)).toHaveValue('DPD-7');
+  await expect(exactText(page, 'Unsaved draft')).toHaveCount(0);
+});
+
+test('by keyboard, the old answers that the service still shows are taken, and what was typed meanwhile stays', async ({
+  page,
+}) => {
+  const { notice, before } = await stillUnshown(page);
+  await reach(page, button(notice, 'Take the service’s'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(textbox(page, email)).toHaveValue(before);
+  await expect(textbox(page, location)).toHaveValue('DPD-7');
+  await draftSaved(page);
 });
 
 test('a save that is answered and not kept is not called saved, and can be tried again', async ({ page }) => {

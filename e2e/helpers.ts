@@ -237,3 +237,15 @@ export async function chooseFrom(page: Page, menu: string | RegExp, item: string
 
 /** The menus of the quotes on screen: one a quote, side by side or below each other. */
 export const quoteMenus = (page: Page): Locator => button(page, /^More, (?!client$|quotes$)/);
+
+/** Presses Tab, or the other way Shift+Tab, until the focus is there. */
+export async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(wanted).toBeVisible();
+  // Found once: a search by role and name at every press would take longer than the presses.
+  const element = await wanted.elementHandle();
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await page.evaluate((sought) => sought === document.activeElement, element)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(wanted, `${key} leads here`).toBeFocused();
+}

@@ -3,23 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { businessAnswers, clientName, drivers, losses, vehicles } from './commercial-client.ts';
 import { expect, test } from './fixtures.ts';
-import { type Answering, draftSaved, goTo, openTab, quoteMenus, saved } from './helpers.ts';
+import { type Answering, draftSaved, goTo, openTab, quoteMenus, reach, saved } from './helpers.ts';
 import { button, checkbox, combobox, group, heading, region, table, textbox } from './locators.ts';
 
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
 test.setTimeout(180_000);
-
-/** Presses Tab until the focus is there. */
-async function reach(page: Page, wanted: Locator, most = 120): Promise<void> {
-  await expect(wanted).toBeVisible();
-  // Found once: a search by role and name at every press would take longer than the presses.
-  const element = await wanted.elementHandle();
-  for (let presses = 0; presses < most; presses += 1) {
-    if (await page.evaluate((sought) => sought === document.activeElement, element)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted, 'Tab leads here').toBeFocused();
-}
 
 /** Answers by the keys alone: text is typed, and lists and joined buttons take the first letters of a choice. */
 async function typeAnswers(
@@ -119,7 +107,7 @@ test('the main job is done without a mouse', async ({ page }) => {
     await go(page, 'differences only');
     await expect(checkbox(page, 'Differences only')).toBeChecked();
     await expect.poll(() => compared.getByRole('row').count()).toBeLessThan(rows);
-    await reach(page, quoteMenus(page).first(), 200);
+    await reach(page, quoteMenus(page).first());
     await page.keyboard.press('Enter');
     await page.keyboard.press('b');
     await page.keyboard.press('Enter');

@@ -151,6 +151,12 @@ const faultTable = named({
     on: ['readClient'],
     ms: 4_000,
   },
+  'hour-lag': {
+    does: 'Clients are read as they were an hour ago.',
+    kind: 'late',
+    on: ['readClient'],
+    ms: 3_600_000,
+  },
   'renamed-ids': {
     does: 'Saves give every item a new id.',
     kind: 'request',
