@@ -24,6 +24,7 @@ import { CheckStatus } from '../../views/activity/CheckStatus.tsx';
 import { checkName } from '../../views/activity/describe-check.ts';
 import { responseOf } from '../../views/activity/events.ts';
 import { formatPremium } from '../../views/quotes/premium-text.ts';
+import { useAwaitedReads } from '../../views/quotes/use-awaited-reads.ts';
 import styles from './Activity.module.css';
 
 /** The quotes of a request, or the checks of a validation. */
@@ -31,7 +32,10 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
   const { connection, workspace } = useSession();
   const response = responseOf(entry.type);
   const trigger = response === 'quotes' ? entry.trigger?.triggerRequestId : undefined;
-  const read = useQuery({ ...quotesQuery(connection, trigger ?? ''), enabled: trigger !== undefined });
+  const read = useAwaitedReads()(
+    trigger ?? '',
+    useQuery({ ...quotesQuery(connection, trigger ?? ''), enabled: trigger !== undefined }),
+  );
   const metadata = unwrap(entry.answer, 'metadata')?.['metadata'];
   if (response === 'checks' && isObject(metadata)) {
     const checks = readChecks(metadata);

@@ -28,7 +28,8 @@ import {
 import { responseOf } from './events.ts';
 import { formatPremium } from '../quotes/premium-text.ts';
 import { useCoverageAliases } from '../quotes/use-coverage-aliases.ts';
-import { useQuotesOf, type QuotesRead } from '../quotes/use-quotes-of.ts';
+import type { QuotesRead } from '../quotes/use-awaited-reads.ts';
+import { useQuotesOf } from '../quotes/use-quotes-of.ts';
 
 export interface ActivityResult {
   /** Each with its own tone; none where there is none, or the words are the agent's. */

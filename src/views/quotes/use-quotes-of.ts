@@ -4,18 +4,13 @@ import type { Connection } from '../../api/connection.ts';
 import { isCallError } from '../../api/errors.ts';
 import { quotesQuery } from '../../api/queries.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
-import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
 import { useSession } from '../../operations/session.ts';
+import { useAwaitedReads, type QuotesRead } from './use-awaited-reads.ts';
 
 const concurrentReads = 4;
 
 /** Long, because a listed request is usually complete; its own page and the poll read more often. */
 const staleMs = 10 * 60_000;
-
-export interface QuotesRead {
-  readonly data: Responses | undefined;
-  readonly error: Error | null;
-}
 
 export interface ManyQuotes {
   /** In the order of the ids. */
@@ -26,6 +21,7 @@ export interface ManyQuotes {
 /** The quotes of each trigger request id, read four at a time in order. */
 export function useQuotesOf(triggerRequestIds: readonly string[]): ManyQuotes {
   const { connection } = useSession();
+  const awaited = useAwaitedReads();
   const [open, setOpen] = useState(concurrentReads);
   const results = useQueries({
     queries: triggerRequestIds.map((id, index) => ({
@@ -37,7 +33,7 @@ export function useQuotesOf(triggerRequestIds: readonly string[]): ManyQuotes {
   const settled = results.slice(0, open).filter((one) => !one.isFetching && !one.isPending).length;
   if (settled + concurrentReads > open && open < results.length) setOpen(settled + concurrentReads);
   return {
-    reads: results.map(({ data, error }) => ({ data, error })),
+    reads: results.map((read, at) => awaited(triggerRequestIds[at] ?? '', read)),
     left: results.filter((one) => one.isPending).length,
   };
 }

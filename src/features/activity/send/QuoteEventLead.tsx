@@ -17,6 +17,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
+import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
 import styles from './SendEvent.module.css';
 
 interface QuoteEventLeadProps {
@@ -35,7 +36,8 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
   );
   const chosen = requests.find(({ triggerRequestId }) => sameId(triggerRequestId, picked)) ?? requests[0];
   const { triggerRequestId: request = '', productId } = chosen ?? {};
-  const { data, error } = useQuery({ ...quotesQuery(connection, request), enabled: chosen !== undefined });
+  const read = useQuery({ ...quotesQuery(connection, request), enabled: chosen !== undefined });
+  const { data, error } = useAwaitedReads()(request, read);
   if (clientId === '') return null;
   if (!chosen) return <p>No quotes requested yet.</p>;
   const quotes = inOrder(withStanding(data?.quoted ?? [], { now: serviceNow() }));

@@ -20,6 +20,7 @@ import { sameId } from '../../../lib/same-id.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
+import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
 import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSelection } from './use-selection.ts';
@@ -57,6 +58,7 @@ export function useLineStanding(line: LineOfClient): LineNow {
   const { triggerRequestId = '' } = request ?? {};
   const selection = useSelection(line, row?.selected?.[productId]);
   const read = useQuery({ ...quotesQuery(connection, triggerRequestId), enabled: request !== undefined });
+  const { data: responses, error } = useAwaitedReads()(triggerRequestId, read);
   // A quote can expire while it is on screen.
   useNow(30_000);
   const book = bookOf(workspace, productId);
@@ -70,7 +72,7 @@ export function useLineStanding(line: LineOfClient): LineNow {
   const asked = (map: StoredMap) => (book ? askedBy(book, intakeOf(map, book.agencyOnly)) : map);
   const changed = sent && answerChanges(asked(sent), asked(answers)).length;
   const aliases = useCoverageAliases();
-  const views = useMemo(() => (read.data?.quoted ?? []).map(({ view }) => view), [read.data]);
+  const views = useMemo(() => (responses?.quoted ?? []).map(({ view }) => view), [responses]);
   const mismatched = useMemo(
     () => book && sent && mismatchedQuotes(views, book, sent, aliases),
     [views, book, sent, aliases],
@@ -91,7 +93,7 @@ export function useLineStanding(line: LineOfClient): LineNow {
         sentAt: overByServiceClock(request.entry),
         effectiveDate: request.entry.trigger?.effectiveDate,
         quoted:
-          read.data?.quoted.filter(({ view }) => !isAgencyEstimate(view)).length ??
+          responses?.quoted.filter(({ view }) => !isAgencyEstimate(view)).length ??
           (indexed && sameId(indexed.triggerRequestId, triggerRequestId)
             ? indexed.quoted - (indexed.estimates ?? 0)
             : 0),
@@ -104,8 +106,8 @@ export function useLineStanding(line: LineOfClient): LineNow {
   );
   return {
     ...standing,
-    quotes: archived.isLoading ? undefined : read.data,
-    error: read.error,
+    quotes: archived.isLoading ? undefined : responses,
+    error,
     again: () => void read.refetch(),
     changed,
   };

@@ -14,7 +14,7 @@ import {
   describeResponses,
 } from '../../../views/activity/describe-activity.ts';
 import { useQuotesNamed } from '../../../views/activity/use-named-quotes.ts';
-import type { QuotesRead } from '../../../views/quotes/use-quotes-of.ts';
+import type { QuotesRead } from '../../../views/quotes/use-awaited-reads.ts';
 import { countChanges, formatCount } from '../diff/differences.ts';
 import { DayOrTime } from './DayOrTime.tsx';
 import { recordsAround, type HistoryItem, type Sides } from './history-items.ts';

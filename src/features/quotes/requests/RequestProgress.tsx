@@ -9,6 +9,7 @@ import { noteReading } from '../../../operations/poll-quotes.ts';
 import { useSession } from '../../../operations/session.ts';
 import { describeResponses, responseParts } from '../../../views/activity/describe-activity.ts';
 import { ErrorBody } from '../../../views/screen/ErrorBody.tsx';
+import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,10 +24,10 @@ import { pollOf, startedAt, useCheckAgain } from './use-check-again.ts';
 /** "5 of 5 · 1 declined", and while responses are pending how long nobody responded, with a thin bar. */
 export function RequestProgress({ request }: { readonly request: TakenRequest }) {
   const session = useSession();
-  const { data, error } = useQuery(quotesQuery(session.connection, request.triggerRequestId));
+  const read = useQuery(quotesQuery(session.connection, request.triggerRequestId));
+  const { data } = read;
+  const { data: responses } = useAwaitedReads()(request.triggerRequestId, read);
   const isPolled = request.poll?.state === 'pending';
-  // A request just sent may not be known yet.
-  const responses = data ?? (isPolled && isNotFound(error) ? nothing : undefined);
   useNoteReading(request, data);
   const now = useNow(isPolled ? 1000 : undefined);
   const progress = responses && progressOf(request, responses, now);
@@ -78,8 +79,6 @@ function formatProgress(
   ].join(' · ');
 }
 
-const nothing: Responses = { quoted: [], declined: [] };
-
 /** A finished request is read again when its quotes are opened: what a carrier changed since is noted. */
 function useNoteReading(request: TakenRequest, read: Responses | undefined): void {
   const session = useSession();
@@ -110,14 +109,14 @@ function progressOf(request: TakenRequest, { quoted, declined }: Responses, now:
 /** Why the quotes could not be read, or not again, with what to do; nothing while all is well. */
 export function RequestTrouble({ request }: { readonly request: TakenRequest }) {
   const { connection } = useSession();
-  const { data, error, isFetching } = useQuery(quotesQuery(connection, request.triggerRequestId));
+  const read = useQuery(quotesQuery(connection, request.triggerRequestId));
+  const { data, error } = useAwaitedReads()(request.triggerRequestId, read);
   const { mutate: check, isPending } = useCheckAgain(request);
   const until = useRateLimit();
   const untilText = useUntilText();
   if (request.otherClient) return <Notice tone="warn" live title="These are another client’s quotes" />;
   // The bar above says so.
   if (data && isUnreachable(error)) return null;
-  if (isNotFound(error) && request.poll?.state === 'pending') return null;
   if (!error) {
     return until === undefined || data ? null : (
       <Notice tone="info" title={`The service is busy. Trying again at ${untilText(until)}.`} />
@@ -135,7 +134,7 @@ export function RequestTrouble({ request }: { readonly request: TakenRequest }) 
             : 'Quotes couldn’t be read'
       }
       actions={
-        <Button busy={isFetching || isPending} onClick={() => check()}>
+        <Button busy={read.isFetching || isPending} onClick={() => check()}>
           Try again
         </Button>
       }
