@@ -336,3 +336,22 @@ test('a draft of a client that is gone becomes a new client', async ({ page }) =
   await expect(textbox(page, email)).toHaveValue('office@client.example');
   await expect(textbox(page, 'Named insured')).toHaveValue(clientName);
 });
+
+test('what is typed in a tab is kept again after another tab erased everything', async ({
+  page,
+  context,
+}) => {
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, email).fill('office@client.example');
+  await draftSaved(page);
+  const second = await context.newPage();
+  await openDemo(second, paths.settings('data'));
+  await expect(second.getByText(/^\d+ clients, \d+ drafts?, /)).toBeVisible();
+  await button(second, 'Erase all').click();
+  await button(second.getByRole('dialog'), 'Erase all').click();
+  await expect(exactText(region(second, 'Messages'), 'Erased')).toBeVisible();
+  await expect(second.getByText(/^1 draft\b/)).toBeVisible();
+  await draftSaved(page);
+  await page.reload();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+});

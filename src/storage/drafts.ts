@@ -129,6 +129,16 @@ export async function discardDraft(draft: Draft): Promise<boolean> {
   return true;
 }
 
+/** Whether a draft that was stored is there no more, and no draft that another tab moved it to. */
+export async function isErased({
+  connection,
+  draftId,
+}: Pick<Draft, 'connection' | 'draftId'>): Promise<boolean> {
+  const { drafts } = await tables();
+  if ((await drafts.keys(connection)).some((key) => key[1] === draftId)) return false;
+  return (await drafts.all(connection)).every(({ copyOf }) => copyOf !== draftId);
+}
+
 /** Stores a draft as this tab's, whoever wrote it before. */
 export async function saveDraft(draft: Draft): Promise<void> {
   await (await tables()).drafts.put({ ...draft, tab: thisTab });

@@ -552,6 +552,18 @@ export const areas = [
         replace: "send(name, { kind: 'granted', request: number });\n        return undefined;",
       },
       {
+        breaks: '“draft kept” stays on the screen after another tab erased everything',
+        file: 'src/features/intake/session/autosave.ts',
+        find: "name === 'drafts' && isKept()",
+        replace: "name !== 'drafts' && isKept()",
+      },
+      {
+        breaks: 'a draft that another tab without locks goes on with is written once more',
+        file: 'src/storage/drafts.ts',
+        find: 'return (await drafts.all(connection)).every(({ copyOf }) => copyOf !== draftId);',
+        replace: 'return true;',
+      },
+      {
         breaks: 'the draft of another client is taken up',
         file: 'src/storage/drafts.ts',
         find: 'drafts.filter((draft) => draft.clientId === clientId)',

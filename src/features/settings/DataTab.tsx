@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { browserNow } from '../../lib/clock.ts';
 import { formatBytes, plural } from '../../lib/format.ts';
@@ -13,7 +13,7 @@ import {
   storageUseQuery,
   type StorageUse,
 } from '../../operations/storage-use.ts';
-import { storageTrouble } from '../../storage/database/database.ts';
+import { storageTrouble, subscribeToTables } from '../../storage/database/database.ts';
 import { troubleWords } from '../../storage/database/storage-trouble.ts';
 import type { TableName } from '../../storage/database/table.ts';
 import { announce } from '../../ui/announce.ts';
@@ -36,7 +36,16 @@ export function DataTab() {
   const stored = useQuery(storageUseQuery(session.key));
   const clientsOnHold = useClientsOnHold();
   const [asking, setAsking] = useState(false);
-  const countAgain = () => queryClient.invalidateQueries({ queryKey: storageUseQuery(session.key).queryKey });
+  const countAgain = useCallback(
+    () =>
+      queryClient.invalidateQueries(
+        { queryKey: storageUseQuery(session.key).queryKey },
+        // Another tab that types would start it over and over.
+        { cancelRefetch: false },
+      ),
+    [queryClient, session.key],
+  );
+  useEffect(() => subscribeToTables(({ name }) => void (name === 'drafts' && countAgain())), [countAgain]);
 
   const exportAll = useMutation({
     mutationFn: async () => everythingText(session),
@@ -45,7 +54,7 @@ export function DataTab() {
   const eraseAll = useMutation({
     mutationFn: async () => eraseLocalData(session.key),
     onSuccess: (onHold) =>
-      announce(onHold === 0 ? 'Everything erased' : `Erased, except ${plural(onHold, 'client')} on hold`, {
+      announce(onHold === 0 ? 'Erased' : `Erased, except ${plural(onHold, 'client')} on hold`, {
         visible: true,
       }),
     onSettled: countAgain,
@@ -101,7 +110,8 @@ export function DataTab() {
         >
           <p>
             {stored.data && `${describeCounts(stored.data)}. `}
-            Activity and drafts exist only here. The service’s data stays.
+            Activity and drafts exist only here. The service’s data stays, and an intake open in another tab
+            keeps its draft.
           </p>
           {clientsOnHold.length > 0 && <p>On legal hold, not erased: {clientsOnHold.join('; ')}.</p>}
         </ConfirmDialog>

@@ -50,7 +50,11 @@ async function openTab() {
   }
   const towns = async () =>
     (await drafts.draftsOfClient(connection, 'c')).map(({ ours }) => getAnswer(ours.clientData, ['town']));
-  return { open, towns, databaseState, takeOver: () => takeOver({ connection, id: 'c' }) };
+  const eraseAll = async () => {
+    const { eraseLocalData } = await import('../../../operations/storage-use.ts');
+    await eraseLocalData(connection);
+  };
+  return { open, towns, eraseAll, databaseState, takeOver: () => takeOver({ connection, id: 'c' }) };
 }
 
 /** Lets the database go as far as it can. */
@@ -129,6 +133,42 @@ it('writes text that is no answer yet when the intake is left', async () => {
   stop();
   await turns();
   expect(await tab.towns()).toEqual(['half ty']);
+});
+
+it('writes the draft again that another tab erased with everything', async () => {
+  const tab = await openTab();
+  const { type, isStored } = await tab.open();
+  type('Fairlow');
+  await pass(200);
+  const other = await openTab();
+  await other.eraseAll();
+  expect(await tab.towns()).toEqual([]);
+  await pass(200);
+  expect(await other.towns()).toEqual(['Fairlow']);
+  expect(isStored()).toBe(true);
+});
+
+it('writes no draft again that was discarded', async () => {
+  const tab = await openTab();
+  const { type, autosave } = await tab.open();
+  type('Fairlow');
+  await pass(200);
+  await autosave.discard();
+  await pass(200);
+  expect(await tab.towns()).toEqual([]);
+});
+
+it('writes no draft again that another tab without locks goes on with', async () => {
+  vi.stubGlobal('navigator', {});
+  const tab = await openTab();
+  const { type } = await tab.open();
+  type('Goshen');
+  await pass(200);
+  const other = await openTab();
+  const { shown } = await other.open();
+  expect(shown()).toBe('Goshen');
+  await pass(200);
+  expect(await other.towns()).toEqual(['Goshen']);
 });
 
 it('says that the draft is kept only while it is in the database, and writes it again after a deletion', async () => {

@@ -7,11 +7,18 @@ import { browserNow, serviceOffset } from '../../../lib/clock.ts';
 import { sameJson } from '../../../lib/json.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
-import { draftEndsWithPage, storageTrouble, survivesReload } from '../../../storage/database/database.ts';
+import {
+  draftEndsWithPage,
+  storageTrouble,
+  subscribeToTables,
+  survivesReload,
+  type TableChange,
+} from '../../../storage/database/database.ts';
 import { giveUpLock, holdLock } from '../../../storage/draft-lock.ts';
 import {
   deleteDraft,
   dropDraft,
+  isErased,
   lockOf,
   saveDraft,
   writeDraft,
@@ -204,6 +211,19 @@ export function createAutosave(
   };
   // A tab that comes back may have lost its lock, and asks.
   const onVisibility = () => (document.hidden ? leave() : now());
+  const rewrite = () => {
+    written = undefined;
+    stored = undefined;
+    void flush();
+  };
+  const isKept = () => {
+    const { savedAt: saved, readOnly: isReadOnly } = status.getState();
+    return saved !== undefined && !isReadOnly;
+  };
+  /** Another tab may have erased everything: what is on the screen is nowhere else. */
+  const afterChange = async ({ name }: TableChange): Promise<void> => {
+    if (name === 'drafts' && isKept() && (await isErased(current)) && isKept()) rewrite();
+  };
   /** What was stored in another database may be gone, and what is in memory may fit into this one. */
   const writeAgain = () => {
     const { count, trouble } = databaseState.getState();
@@ -212,8 +232,7 @@ export function createAutosave(
     // The next version goes on with what is stored; what would be typed here could not be.
     if (trouble === 'newer') return void handOver();
     if (count === undefined || count === storedIn || saved === undefined) return;
-    written = undefined;
-    void flush();
+    rewrite();
   };
   // Leaving would lose what was typed last. Of a draft in memory the app asks on every screen.
   const guard = (event: BeforeUnloadEvent) => {
@@ -260,6 +279,8 @@ export function createAutosave(
       const stops = [
         store.subscribe(soon),
         databaseState.subscribe(writeAgain),
+        // Where it cannot be known, the next change writes.
+        subscribeToTables((change) => void afterChange(change).catch(() => undefined)),
         storageTrouble.subscribe(writeAgain),
         beforeClosing(flush),
       ];
