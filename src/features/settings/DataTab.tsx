@@ -37,12 +37,7 @@ export function DataTab() {
   const clientsOnHold = useClientsOnHold();
   const [asking, setAsking] = useState(false);
   const countAgain = useCallback(
-    () =>
-      queryClient.invalidateQueries(
-        { queryKey: storageUseQuery(session.key).queryKey },
-        // Another tab that types would start it over and over.
-        { cancelRefetch: false },
-      ),
+    () => queryClient.invalidateQueries({ queryKey: storageUseQuery(session.key).queryKey }),
     [queryClient, session.key],
   );
   useEffect(() => subscribeToTables(({ name }) => void (name === 'drafts' && countAgain())), [countAgain]);

@@ -1,6 +1,5 @@
 /** What was given, read and done, drawn for the page of a file copy. */
 import { entryIdOf } from '../../../domain/journal/fold-journal.ts';
-import { isLateEntry } from '../../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { configTypeWords } from '../../../domain/configs/config-fields.ts';
@@ -14,9 +13,11 @@ import { describeNamedQuote } from '../../../views/activity/describe-named-quote
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
 import { responseOf } from '../../../views/activity/events.ts';
 import { activityResult } from '../../../views/activity/use-activity-results.ts';
+import { replacedHtml } from './draw-record.ts';
 import { type Parts, entriesOf, entryOf, responsesOf } from './file-copy.ts';
 import {
   byName,
+  lateNotice,
   listHtml,
   noneHtml,
   orNotKnown,
@@ -123,14 +124,7 @@ function endText(parts: Parts, entry: JournalEntry): string {
   return activityResult(entry, undefined).words;
 }
 
-/** "Late entry" for a save after notice of a claim. */
-export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {
-  const first = about.hold.at(-1)?.setAt;
-  const hold = first && { setAt: Date.parse(first.utc), earlier: [] };
-  return isLateEntry(hold, entry) ? 'Late entry' : undefined;
-}
-
-export function journalHtml(parts: Parts): Html {
+export function journalHtml(parts: Parts, books: RecordBooks): Html {
   const { chain, rows } = parts.journal;
   const bodies = ({ kind, type, request }: JournalEntry) =>
     kind === 'fire' && responseOf(type) !== 'quotes' && request !== undefined && request !== null;
@@ -164,7 +158,7 @@ export function journalHtml(parts: Parts): Html {
         markup`<small>${linksOf(rows, entry.id)}</small>`,
       ]),
     ),
-  )}`;
+  )}${[...entriesOf(parts.journal).values()].map((entry) => replacedHtml(parts, books, entry))}`;
 }
 
 /** The links of an entry and of what became known later: "4 1f0c9ab2e377…, 6 …". */

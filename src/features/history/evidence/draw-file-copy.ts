@@ -77,7 +77,7 @@ export function drawPage(parts: Parts, { hashes, sha256 }: Pick<FileCopy, 'hashe
     configurations: configurationsHtml(parts),
     questions: questionsHtml(parts, books),
     reads: readsHtml(parts),
-    journal: journalHtml(parts),
+    journal: journalHtml(parts, books),
     unknown: unknownHtml(parts),
     about: aboutHtml(parts),
   };

@@ -1,16 +1,19 @@
 /** What was sent and what the record had, drawn for the page of a file copy in the words of its question books. */
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { formatHeader, headerLabels, headerMembers } from '../../../domain/client/header.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { overByServiceClock, sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
+import { recordsOfSave } from '../../../domain/journal/saved-records.ts';
 import { mayHaveChanged } from '../../../domain/journal/unconfirmed.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { plural } from '../../../lib/format.ts';
 import { isObject } from '../../../lib/json.ts';
 import { activityName } from '../../../views/activity/describe-activity.ts';
-import { lateNotice } from './draw-activity.ts';
 import { type Parts, type Time, entriesOf, entryOf } from './file-copy.ts';
 import {
   byName,
+  lateNotice,
   listHtml,
   noneHtml,
   orNotKnown,
@@ -239,12 +242,26 @@ function headerItems(raw: unknown): (readonly [string, string])[] {
 
 const headerHtml = (raw: unknown): Html => listHtml(headerItems(raw));
 
+const noChange = markup``;
+
 function headerChangeHtml(before: unknown, after: unknown): Html {
   const old = new Map(headerItems(before));
   const changed = headerItems(after).filter(([label, value]) => old.get(label) !== value);
   return changed.length === 0
-    ? markup``
+    ? noChange
     : listHtml(changed.map(([label, value]) => [label, `${old.get(label)} → ${value}`]));
+}
+
+/** What a save replaced, as its entry has it: no clock and no read has to be right for that. */
+export function replacedHtml(parts: Parts, books: RecordBooks, entry: JournalEntry): Html {
+  const { before, after } = recordsOfSave(entry) ?? {};
+  if (!before || !after) return markup``;
+  const rowsOf = ({ clientData }: DraftRecord) =>
+    books.rows(clientData, entry.productId ?? null, entry.bookHash ?? null, false);
+  const changes = rowChanges(rowsOf(before), rowsOf(after));
+  const header = headerChangeHtml(before, after);
+  const label = 'What the save replaced';
+  return markup`<h4>${label}: ${sentTime(parts, entry)}, ${byName(entry.agent)}</h4>${header}${changes.length > 0 ? changeRowsHtml(label, changes, ['Before', 'After']) : header === noChange && noneHtml}`;
 }
 
 /** Calls that may have changed the record between two moments. Which of them did, reading cannot show. */

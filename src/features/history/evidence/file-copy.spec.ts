@@ -2,8 +2,11 @@ import * as fc from 'fast-check';
 import { createNodeService, type NodeService } from '../../../../mocks/node.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
+import { answerElement } from '../../../domain/client/elements.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { EntryMembers, type JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
+import { replacedBy } from '../../../domain/journal/saved-records.ts';
 import { encodeCredential } from '../../../api/connection.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import { journalGivenCopy } from '../../../operations/journal.ts';
@@ -52,6 +55,39 @@ it('says of an OFAC result that was not passed how it was cleared', async () => 
   expect(text).toContain('Not passed, cleared');
   expect(text).toMatch(/By [^<]+, Aug 24, 2026: Other birth date and address on the list/);
   expect(text).not.toContain('stop, call compliance');
+});
+
+it('draws what a save replaced, before and after, by its entry alone', async () => {
+  const { clientId } = world.client('Dunmore');
+  const record = (clientName: string, mail: string): DraftRecord => ({
+    clientName,
+    clientType: 'COMMERCIAL',
+    locationCode: '',
+    clientData: { email: answerElement('email', mail) },
+    others: {},
+  });
+  const before = record('Dunmore Plumbing', 'old@client.example');
+  const { others: _, ...after } = record('Dunmore Drain', 'new@client.example');
+  const request = { clientId, ...after };
+  const id = 'd5c7b1a0-6f3e-4f0c-8a39-2f1c1f0f7b11';
+  const entry = sampleEntry({
+    id,
+    connection: world.session.key,
+    clientId,
+    kind: 'save',
+    type: 'SAVE',
+    request,
+  });
+  const textWith = async (more: Partial<JournalEntry>) => {
+    await (await journal()).put({ ...entry, ...more });
+    const one = await world.gather('Dunmore');
+    await (await journal()).delete([world.session.key, id]);
+    return partOf(fileOf(one), 'journal').split('What the save replaced').slice(1).join(' ');
+  };
+  const text = await textWith({ replaced: replacedBy(request, before) });
+  expect(text).toContain('<dd>Dunmore Plumbing → Dunmore Drain</dd>');
+  expect(text).toMatch(/<td>[^<]+<\/td><td>old@client\.example<\/td><td>new@client\.example<\/td>/);
+  expect(await textWith({})).toBe('');
 });
 
 it('has every member of an entry, but what-ifs, which are another client’s', () => {

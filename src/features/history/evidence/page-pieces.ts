@@ -1,4 +1,5 @@
 /** Small pieces of a file copy’s page: moments by their clocks, names as far as known, lists and tables. */
+import { isLateEntry } from '../../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
@@ -23,6 +24,13 @@ export const orNotKnown = (text: string | null | undefined, missing = 'Not known
   text === null || text === undefined || text === '' ? missing : text;
 export const byName = (name: string | null): string =>
   name ? `${name} (typed, not authenticated)` : 'Not known';
+
+/** "Late entry" for a save after notice of a claim. */
+export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {
+  const first = about.hold.at(-1)?.setAt;
+  const hold = first && { setAt: Date.parse(first.utc), earlier: [] };
+  return isLateEntry(hold, entry) ? 'Late entry' : undefined;
+}
 
 export function productName({ about }: Pick<Parts, 'about'>, id: string | null | undefined): string {
   return about.products.find((one) => one.id === id)?.name ?? orNotKnown(id);
