@@ -8,6 +8,7 @@ const clientName = 'Dunmore Plumbing & Drain LLC';
 const email = 'E-mail';
 const location = 'Location code';
 const typed = 'office@client.example';
+const mayArrive = 'Not saved yet: it may still arrive';
 const saveState = (page: Page) => group(page, 'Save state');
 
 test('a save that reads show late counts at once, for quotes too, and is confirmed later', async ({
@@ -77,6 +78,66 @@ test('by keyboard, the old answers that the service still shows are taken, and w
   await expect(textbox(page, email)).toHaveValue(before);
   await expect(textbox(page, location)).toHaveValue('DPD-7');
   await draftSaved(page);
+});
+
+test('a save that got no answer, and that the service shows after a reload, is saved without another press', async ({
+  page,
+}) => {
+  await startDemoWith(page, {
+    faults: [{ name: 'hour-lag' }, { name: 'lost-after-write', endpoints: ['saveClient'], times: 1 }],
+  });
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, email).fill(typed);
+  await draftSaved(page);
+  await button(page, 'Save').click();
+  await expect(exactText(page, mayArrive)).toBeVisible();
+  await page.reload();
+  await expect(exactText(page, mayArrive)).toBeVisible();
+  await draftSaved(page);
+  await expect(textbox(page, email)).toHaveValue(typed);
+  const before = await textbox(page, location).inputValue();
+  await textbox(page, location).fill('DPD-7');
+  const off = button(page, 'Switch off');
+  await off.click();
+  await expect(off).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  await expect(exactText(page, mayArrive)).toHaveCount(0);
+  await expect(exactText(page, 'Saved elsewhere since')).toHaveCount(0);
+  await textbox(page, location).fill(before);
+  await saved(page);
+});
+
+/** How many saves are stored as sent and not shown yet: each is before it leaves. */
+const unshownSaves = async (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('quotebench-2');
+        opening.addEventListener('error', () => reject(new Error('Not opened')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('unshownSaves').objectStore('unshownSaves').count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
+test('a save whose page is gone before it was done is not saved, and is saved again', async ({ page }) => {
+  await startDemoWith(page, { faults: [{ name: 'latency', endpoints: ['saveClient'], times: 1 }] });
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, email).fill(typed);
+  await draftSaved(page);
+  await button(page, 'Save').click();
+  await expect.poll(() => unshownSaves(page)).toBe(1);
+  await page.reload();
+  await expect(exactText(page, mayArrive)).toBeVisible();
+  await draftSaved(page);
+  await button(page, 'Save again').click();
+  await saved(page);
+  await expect(exactText(page, mayArrive)).toHaveCount(0);
 });
 
 test('a save that is answered and not kept is not called saved, and can be tried again', async ({ page }) => {

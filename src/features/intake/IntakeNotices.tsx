@@ -10,7 +10,7 @@ import { LinkById } from './link/LinkById.tsx';
 import { MayBeCreated, useUnconfirmedCreations } from './link/MayBeCreated.tsx';
 import { SavedElsewhere } from './save/SavedElsewhere.tsx';
 import { SaveFailure } from './save/SaveFailure.tsx';
-import { StillUnshown } from './save/StillUnshown.tsx';
+import { UnshownSave } from './save/UnshownSave.tsx';
 import type { SaveControl } from './save/use-save.ts';
 import { UnreadRecord } from './UnreadRecord.tsx';
 import { useAnswerReader } from './use-answer-reader.ts';
@@ -70,9 +70,7 @@ export function IntakeNotices({
               onDiscard={discard}
             />
           )}
-          {clientId !== undefined && (
-            <StillUnshown {...{ clientId, store, autosave, save }} productId={book.productId} />
-          )}
+          {clientId !== undefined && <UnshownSave {...{ clientId, book, store, autosave, save }} />}
           <SavedElsewhere {...{ clientId, intake, autosave }} />
           <OtherDrafts {...{ clientId, book, save }} draftId={autosave.draftId} />
         </>

@@ -4,9 +4,9 @@ import type { Address } from '../../../domain/client/address.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ChangeList } from './ChangeList.tsx';
 import { CallErrorDetails } from './CallErrorDetails.tsx';
 import { RefusedPlacesContext } from './Refusals.tsx';
+import { Unproven } from './Unproven.tsx';
 import type { SaveFailure as Failure } from './use-save.ts';
 
 /** Of HTTP: what was sent is larger than the service takes. */
@@ -65,12 +65,9 @@ export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }:
         </Notice>
       );
     case 'unproven': {
-      const { shown = 'unread', unshown, error } = outcome;
-      const title =
-        !error && shown === 'none' ? 'Not saved: the service answered, and kept nothing' : titles[shown];
+      const { shown, unshown, error } = outcome;
       return (
-        <Notice tone="warn" live title={title} actions={actions}>
-          {shown === 'some' && <ChangeList changes={unshown} words={format} />}
+        <Unproven {...{ shown, unshown, format, actions }} isAnswered={error === undefined}>
           {error && <CallErrorDetails error={error} />}
           {isNew && (
             <>
@@ -78,16 +75,8 @@ export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }:
               {link}
             </>
           )}
-        </Notice>
+        </Unproven>
       );
     }
   }
 }
-
-/** What reading showed after a save without a clear answer. */
-const titles = {
-  all: 'Saved',
-  some: 'Saved in part',
-  none: 'Not saved yet: it may still arrive',
-  unread: 'Not known whether it was saved',
-} as const;

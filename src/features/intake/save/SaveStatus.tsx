@@ -99,6 +99,7 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
         </>
       );
     case 'differs':
+    case 'own':
       return <Status tone="warn">Saved {when}, not confirmed</Status>;
     case 'unshown':
       return <Status tone="warn">{unconfirmedWords}</Status>;

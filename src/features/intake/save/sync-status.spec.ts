@@ -28,7 +28,7 @@ function saved(phone: string, answeredAt: number, more: Partial<JournalEntry> = 
 }
 
 const kind = (entry: JournalEntry, base: DraftRecord, basedAt: number) =>
-  syncStatusOf(entry, base, basedAt)?.kind;
+  syncStatusOf(entry, base, basedAt, 'draft')?.kind;
 
 describe('the answers on screen and the newest save', () => {
   it('are confirmed where they are what was saved, or were read after it', () => {
@@ -38,9 +38,15 @@ describe('the answers on screen and the newest save', () => {
   });
 
   it('do not show what was saved elsewhere after they were read', () => {
-    const status = syncStatusOf(saved('2', 100), record('1'), 50);
+    const status = syncStatusOf(saved('2', 100), record('1'), 50, 'draft');
     expect(status).toMatchObject({ kind: 'elsewhere', at: 100 });
     expect(status?.differences).toMatchObject([{ address: ['phone'], before: '2', after: '1' }]);
+  });
+
+  it('are based on what was before a save of their own draft', () => {
+    expect(kind(saved('2', 100, { draftId: 'draft' }), record('1'), 50)).toBe('own');
+    expect(kind(saved('2', 100, { draftId: 'other' }), record('1'), 50)).toBe('elsewhere');
+    expect(kind(saved('2', 100, { draftId: 'draft' }), record('2'), 50)).toBe('confirmed');
   });
 
   it('were read back differently, or not at all', () => {

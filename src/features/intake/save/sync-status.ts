@@ -11,10 +11,11 @@ export const unconfirmedWords = 'Sent and accepted, not confirmed';
 
 /**
  * `confirmed`: a read has shown it as it was sent. `differs`: with something else. `unshown`: accepted, and not shown yet.
- * `elsewhere`: it was saved after what the answers are based on was read, and is something else.
+ * `elsewhere`: it was saved after what the answers are based on was read, and is something else. `own`: that save was of
+ * this draft: it got no answer, or its page is gone.
  */
 export interface SyncStatus {
-  readonly kind: 'confirmed' | 'differs' | 'unshown' | 'elsewhere';
+  readonly kind: 'confirmed' | 'differs' | 'unshown' | 'elsewhere' | 'own';
   /** The save. */
   readonly entry: JournalEntry;
   /** When it was over, by the service's clock, milliseconds since 1970. */
@@ -52,18 +53,21 @@ function savesOf(journal: readonly JournalEntry[], clientId: string | undefined)
 /**
  * @param base what the answers on screen are based on.
  * @param basedAt since when they are, by the service's clock.
+ * @param draftId their draft
  */
 export function syncStatusOf(
   entry: JournalEntry,
   base: DraftRecord,
   basedAt: number,
+  draftId: string,
 ): SyncStatus | undefined {
   const sent = recordSent(entry.request);
   if (!sent) return undefined;
   const differences = differencesOf(sent, base, undefined);
   const at = overByServiceClock(entry);
-  const isElsewhere = differences.length > 0 && at > basedAt;
-  const kind = isElsewhere ? 'elsewhere' : kinds[entry.receipt?.result ?? 'none'];
+  const isLater = differences.length > 0 && at > basedAt;
+  const later = entry.draftId === draftId ? 'own' : 'elsewhere';
+  const kind = isLater ? later : kinds[entry.receipt?.result ?? 'none'];
   return { kind, entry, at, sent, differences };
 }
 
