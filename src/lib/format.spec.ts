@@ -17,11 +17,26 @@ import {
   formatTimeOfDay,
   formatTypedDay,
   formatZonedTimeOfDay,
+  precisionAmong,
 } from './format.ts';
 import { serviceReads } from './spec-clock.ts';
 
 const moment = Date.UTC(2026, 10, 17, 15, 30, 12, 7);
 const chicago = { zone: 'America/Chicago' };
+
+it('shows moments of a list so that no two read the same, and none more exactly than that', () => {
+  const minute = Date.UTC(2026, 10, 17, 15, 30);
+  const times = (...moments: number[]) =>
+    moments.map((ms) => formatTimeOfDay(ms, { mode: 'utc', precision: precisionAmong(moments)(ms) }));
+  expect(times(minute, minute, minute + 60_000)).toEqual(['3:30 PM', '3:30 PM', '3:31 PM']);
+  expect(times(minute, minute + 12_000, minute + 60_000)).toEqual(['3:30:00 PM', '3:30:12 PM', '3:31 PM']);
+  expect(times(minute, minute + 7)).toEqual(['3:30:00.000 PM', '3:30:00.007 PM']);
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat({ max: 200_000 }), { maxLength: 12 }), (offsets) => {
+      expect(new Set(times(...offsets.map((ms) => minute + ms))).size).toBe(offsets.length);
+    }),
+  );
+});
 
 describe('money', () => {
   it('shows its sign, and cents only where they are not zero', () => {

@@ -167,6 +167,17 @@ export function formatTime(ms: number, format: TimeFormat = {}): string {
   return `${isThisYear ? day.replace(/, \d+$/, '') : day}, ${clockOf(read, precision)}`;
 }
 
+/**
+ * To what each moment of a list is shown, so that no two read the same: to the minute, and to what tells it from the
+ * others. Milliseconds since 1970.
+ */
+export function precisionAmong(moments: readonly number[]): (ms: number) => TimePrecision {
+  const distinct = [...new Set(moments)];
+  const isAlone = (ms: number, unit: number) =>
+    distinct.filter((one) => Math.floor(one / unit) === Math.floor(ms / unit)).length < 2;
+  return (ms) => (isAlone(ms, 60_000) ? 'minute' : isAlone(ms, 1000) ? 'second' : 'millisecond');
+}
+
 /** The time of day of a moment: "3:04 PM". */
 export function formatTimeOfDay(ms: number, format: TimeFormat = {}): string {
   const read = partsOf(ms, format);

@@ -7,6 +7,7 @@ import {
   formatTimeOfDay,
   formatTimeDetails,
   type TimeMode,
+  type TimePrecision,
 } from '../lib/format.ts';
 import { timestampToMs } from '../lib/timestamp.ts';
 import { EmptyValue } from './EmptyValue.tsx';
@@ -20,7 +21,7 @@ interface TimeProps {
   /** Overrides the app's mode. */
   readonly mode?: TimeMode;
   /** `end`: until when something is good, in whole days while that is far away. `near`: the time alone for today. */
-  readonly precision?: 'day' | 'minute' | 'end' | 'near';
+  readonly precision?: TimePrecision | 'end' | 'near';
   /** False removes it from the tab order, where a screen has many times. */
   readonly focusable?: boolean;
 }

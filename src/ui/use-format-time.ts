@@ -1,7 +1,14 @@
 /** Times in the mode that the agent chose, local or UTC. */
 import { createContext, use } from 'react';
 import { serviceNow, serviceOffset, toServiceTime } from '../lib/clock.ts';
-import { formatEnd, formatTime, formatTimeOfDay, type TimeMode, type TimePrecision } from '../lib/format.ts';
+import {
+  formatEnd,
+  formatTime,
+  formatTimeOfDay,
+  precisionAmong,
+  type TimeMode,
+  type TimePrecision,
+} from '../lib/format.ts';
 
 /** The mode of all times on screen. */
 export const TimeModeContext = createContext<TimeMode>('local');
@@ -21,6 +28,13 @@ function formatterOf(mode: TimeMode): FormatTime {
 
 /** The formatter of times: "Nov 17, 3:04 PM". It is the same function as long as the mode is. */
 export const useFormatTime = (): FormatTime => formatters[use(TimeModeContext)];
+
+/** The formatter of the moments of one list, of which no two read the same. */
+export function useFormatTimeAmong(moments: readonly number[]): (ms: number) => string {
+  const format = useFormatTime();
+  const precision = precisionAmong(moments);
+  return (ms) => format(ms, precision(ms));
+}
 
 /** Formats until when something waits, a moment of the browser's clock: "10:02:11 AM by the service’s clock". */
 export function useUntilText(): (browserMs: number) => string {

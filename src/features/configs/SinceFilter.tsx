@@ -8,7 +8,7 @@ import { indexQuery } from '../../storage/queries.ts';
 import { journalQuery } from '../../storage/whole-journal.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useFormatTime } from '../../ui/use-format-time.ts';
+import { useFormatTimeAmong } from '../../ui/use-format-time.ts';
 import { isUpdatedAfter } from './use-config-news.ts';
 
 /** Most requests that are offered to compare with. */
@@ -25,16 +25,17 @@ interface SinceFilterProps {
 /** All configs, those that are new, or those changed after a quote request of the product. */
 export function SinceFilter({ configs, productId, lastLook, value, onChange }: SinceFilterProps) {
   const { key } = useSession();
-  const formatTime = useFormatTime();
   const names = new Map(useQuery(indexQuery(key)).data?.map((row) => [row.clientId, row.clientName]));
   const journal = useInfiniteQuery(journalQuery(key)).data?.pages.flatMap(({ entries }) => entries) ?? [];
-  const requests = journal
+  const sent = journal
     .filter((entry) => entry.type === 'GET_QUOTES' && sameId(entry.productId, productId) && !entry.whatIf)
     .slice(0, listedRequests)
-    .map((entry) => ({
-      at: msToTimestamp(sentByServiceClock(entry)),
-      label: `${formatTime(sentByServiceClock(entry))} · ${names.get(entry.clientId ?? '') ?? 'Client'}`,
-    }));
+    .map((entry) => ({ ms: sentByServiceClock(entry), name: names.get(entry.clientId ?? '') ?? 'Client' }));
+  const formatTime = useFormatTimeAmong(sent.map(({ ms }) => ms));
+  const requests = sent.map(({ ms, name }) => ({
+    at: msToTimestamp(ms),
+    label: `${formatTime(ms)} · ${name}`,
+  }));
   const all = [...configs.types.values()].flat();
   const news = lastLook === undefined ? 0 : all.filter((item) => isUpdatedAfter(item, lastLook)).length;
   const isListed = value === undefined || value === 'look' || requests.some(({ at }) => at === value);

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../domain/journal/journal.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../domain/questions/other-books.ts';
 import { serviceNow, toServiceTime } from '../../lib/clock.ts';
-import { dayOf, formatNearDay, plural } from '../../lib/format.ts';
+import { dayOf, formatNearDay, plural, precisionAmong } from '../../lib/format.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -124,7 +124,7 @@ export function RecordPanel(props: RecordPanelProps) {
         groups.length > 0 && (
           <DiffList
             groups={groups}
-            heads={{ a: <SideHead side="A" at={sides.a?.at} />, b: <SideHead side="B" at={sides.b.at} /> }}
+            heads={{ a: <SideHead side="a" sides={sides} />, b: <SideHead side="b" sides={sides} /> }}
             {...books}
             showSensitive={showSensitive}
             restoring={restoring}
@@ -136,13 +136,20 @@ export function RecordPanel(props: RecordPanelProps) {
   );
 }
 
-const SideTime = ({ at }: { readonly at: number | undefined }): ReactNode =>
-  at === undefined ? 'Today' : <Time ms={at} />;
+const SideTime = ({
+  at,
+  among = [],
+}: {
+  readonly at: number | undefined;
+  readonly among?: number[];
+}): ReactNode => (at === undefined ? 'Today' : <Time ms={at} precision={precisionAmong(among)(at)} />);
 
-function SideHead({ side, at }: { readonly side: 'A' | 'B'; readonly at: number | undefined }) {
+function SideHead({ side, sides }: { readonly side: 'a' | 'b'; readonly sides: Sides }) {
+  const { a, b } = sides;
   return (
     <>
-      <b className={cx(marks.side, side === 'A' ? marks.a : marks.b)}>{side}</b> <SideTime at={at} />
+      <b className={cx(marks.side, marks[side])}>{side.toUpperCase()}</b>{' '}
+      <SideTime at={sides[side]?.at} among={[a?.at, b.at].flatMap((at) => at ?? [])} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { paths } from '../../../paths.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
 import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
@@ -28,12 +28,12 @@ interface QuoteEventLeadProps {
 /** A press on a quote opens the form that sends the event for it, beside the other quotes. */
 export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
   const { key, connection, workspace } = useSession();
-  const formatTime = useFormatTime();
   const [picked, setPicked] = useState<string>();
   const requests = requestsOf(
     useQuery(clientJournalQuery(key, clientId || undefined)).data ?? [],
     clientId || undefined,
   );
+  const formatTime = useFormatTimeAmong(requests.map(({ entry }) => sentByServiceClock(entry)));
   const chosen = requests.find(({ triggerRequestId }) => sameId(triggerRequestId, picked)) ?? requests[0];
   const { triggerRequestId: request = '', productId } = chosen ?? {};
   const read = useQuery({ ...quotesQuery(connection, request), enabled: chosen !== undefined });

@@ -17,7 +17,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { fileOf } from './draw-file-copy.ts';
 import { entriesOf, type Parts } from './file-copy.ts';
@@ -44,16 +44,15 @@ export function FileCopyPanel({
   onClose,
 }: FileCopyPanelProps) {
   const session = useSession();
-  const formatTime = useFormatTime();
   const [made, setMade] = useState(0);
   const request = subject === 'client' ? undefined : subject;
   const journal = useQuery(clientJournalQuery(session.key, clientId)).data ?? [];
-  const requests = requestsOf(journal, clientId).map(
-    ({ entry, productId: product = productId, triggerRequestId }) => ({
-      id: triggerRequestId,
-      words: `${formatTime(sentByServiceClock(entry))} · ${productOf(session.workspace, product).name}`,
-    }),
-  );
+  const sent = requestsOf(journal, clientId);
+  const formatTime = useFormatTimeAmong(sent.map(({ entry }) => sentByServiceClock(entry)));
+  const requests = sent.map(({ entry, productId: product = productId, triggerRequestId }) => ({
+    id: triggerRequestId,
+    words: `${formatTime(sentByServiceClock(entry))} · ${productOf(session.workspace, product).name}`,
+  }));
   const copy = useQuery({
     queryKey: ['file copy', session.key, clientId, productId, request ?? null],
     queryFn: async ({ signal }) => {

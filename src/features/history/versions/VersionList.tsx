@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatTimeOfDay, formatWeekday, type TimeMode } from '../../../lib/format.ts';
+import { dayOf, formatTimeOfDay, formatWeekday, precisionAmong, type TimeMode } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -45,6 +45,7 @@ export function VersionList(props: VersionListProps) {
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   const order = [undefined, ...listed.filter(({ kind }) => kind !== 'gap')];
+  const precision = precisionAmong(items.map(({ at }) => at));
   const idOf = (item: HistoryItem | undefined) => item?.id ?? 'today';
 
   const focused = () => order.findIndex((item) => rows.current.get(idOf(item)) === document.activeElement);
@@ -103,7 +104,7 @@ export function VersionList(props: VersionListProps) {
                   key={item.id}
                   title={itemTitle(item)}
                   fullName={item.entry?.agent}
-                  time={formatTimeOfDay(item.at, { mode })}
+                  time={formatTimeOfDay(item.at, { mode, precision: precision(item.at) })}
                   icon={itemIcon(item)}
                   details={detailsOf(item).join(' · ')}
                   late={item.late}

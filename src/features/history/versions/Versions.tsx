@@ -6,7 +6,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { memo } from '../../../lib/memo.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { TimeModeContext, useFormatTime } from '../../../ui/use-format-time.ts';
+import { TimeModeContext, useFormatTime, useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import {
   activityTrouble,
   describeCause,
@@ -85,7 +85,7 @@ export function Versions({ known, book, others, quotesOf, onSelect, ...list }: V
 /** "Oct 12 → Nov 2", with times on one day. */
 function Compared({ a, b }: Sides) {
   const mode = use(TimeModeContext);
-  const formatTime = useFormatTime();
+  const formatTime = useFormatTimeAmong([a?.at, b.at].flatMap((at) => at ?? []));
   const dayOn = (at: number) => formatNearDay(dayOf(at, { mode }), dayOf(serviceNow(), { mode }));
   const isOneDay = a !== undefined && b.at !== undefined && dayOn(a.at) === dayOn(b.at);
   const [older, newer] = [a?.at, b.at].map((at) =>

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { useFormatTime, useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { formatOption, type Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
@@ -35,7 +35,9 @@ interface ChangesPanelProps {
 
 /** What differs between a quote and an earlier request: the premium by coverage, then all that may have changed it. */
 export function ChangesPanel({ column, earlier, names, onClose }: ChangesPanelProps) {
-  const formatTime = useFormatTime();
+  const formatTime = useFormatTimeAmong(
+    [earlier, column.request].flatMap(({ entry }) => (entry ? sentByServiceClock(entry) : [])),
+  );
   const { changes, error } = useRequestChanges(column, earlier);
   const sent = ({ entry }: TakenRequest) =>
     entry ? formatTime(sentByServiceClock(entry)) : 'sent elsewhere';

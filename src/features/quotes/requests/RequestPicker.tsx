@@ -3,7 +3,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
+import { type FormatTime, useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import styles from '../Quotes.module.css';
 import type { TakenRequest } from './quote-requests.ts';
 
@@ -15,7 +15,9 @@ interface RequestPickerProps {
 
 /** The request on screen, "Nov 2, effective Nov 20", and the others to choose from. */
 export function RequestPicker({ requests, chosen, onChoose }: RequestPickerProps) {
-  const formatTime = useFormatTime();
+  const formatTime = useFormatTimeAmong(
+    requests.flatMap(({ entry }) => (entry ? sentByServiceClock(entry) : [])),
+  );
   return (
     <Menu
       className={styles.picker}
@@ -34,7 +36,7 @@ export function RequestPicker({ requests, chosen, onChoose }: RequestPickerProps
 }
 
 /** "Nov 2, 4:18 PM, effective Nov 20". */
-function formatRequest(request: TakenRequest, formatTime: FormatTime): string {
+function formatRequest(request: TakenRequest, formatTime: (ms: number) => string): string {
   const { entry } = request;
   const when = entry ? formatTime(sentByServiceClock(entry)) : 'Sent elsewhere';
   return [when, formatEffective(request)].filter((part) => part !== '').join(', ');

@@ -16,7 +16,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { expectedOf } from '../requests/quote-requests.ts';
 import { formatRequestDay } from '../requests/RequestPicker.tsx';
 import { CoverageFields } from './CoverageFields.tsx';
@@ -214,7 +214,7 @@ interface EarlierRunsProps {
 
 /** The what-ifs sent before, to compare again. */
 function EarlierRuns({ runs, onRun }: EarlierRunsProps) {
-  const formatTime = useFormatTime();
+  const formatTime = useFormatTimeAmong(runs.map(({ entry }) => sentByServiceClock(entry)));
   if (runs.length === 0) return null;
   return (
     <Fold label={`Earlier what-ifs (${runs.length})`}>
