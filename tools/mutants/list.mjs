@@ -632,8 +632,8 @@ export const areas = [
       {
         breaks: 'a draft stays away after its database was deleted',
         file: 'src/features/intake/session/autosave.ts',
-        find: '    written = undefined;\n    void flush();',
-        replace: '    void flush();',
+        find: '    written = undefined;\n    stored = undefined;\n    void flush();',
+        replace: '    stored = undefined;\n    void flush();',
       },
       {
         breaks: 'a draft in memory is said to be in the database',

@@ -216,13 +216,13 @@ export function createAutosave(
     stored = undefined;
     void flush();
   };
-  const isKept = () => {
+  const isStored = () => {
     const { savedAt: saved, readOnly: isReadOnly } = status.getState();
     return saved !== undefined && !isReadOnly;
   };
   /** Another tab may have erased everything: what is on the screen is nowhere else. */
   const afterChange = async ({ name }: TableChange): Promise<void> => {
-    if (name === 'drafts' && isKept() && (await isErased(current)) && isKept()) rewrite();
+    if (name === 'drafts' && isStored() && (await isErased(current)) && isStored()) rewrite();
   };
   /** What was stored in another database may be gone, and what is in memory may fit into this one. */
   const writeAgain = () => {
