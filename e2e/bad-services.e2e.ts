@@ -125,7 +125,7 @@ const unshownSaves = async (page: Page): Promise<number> =>
       }),
   );
 
-test('a save is not saved if its page is gone before it was done, and is saved again', async ({ page }) => {
+test('a save that its page did not outlive is not saved, and is saved again', async ({ page }) => {
   await startDemoWith(page, { faults: [{ name: 'latency', endpoints: ['saveClient'], times: 1 }] });
   await openTab(page, clientName, 'Intake');
   await textbox(page, email).fill(typed);

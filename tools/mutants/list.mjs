@@ -554,8 +554,8 @@ export const areas = [
       {
         breaks: '“draft kept” stays on the screen after another tab erased everything',
         file: 'src/features/intake/session/autosave.ts',
-        find: "name === 'drafts' && isKept()",
-        replace: "name !== 'drafts' && isKept()",
+        find: "name === 'drafts' && isStored()",
+        replace: "name !== 'drafts' && isStored()",
       },
       {
         breaks: 'a draft that another tab without locks goes on with is written once more',
