@@ -1,6 +1,17 @@
 /** What may be paid for or selected, and what is refused. */
 import { expect, test } from './fixtures.ts';
-import { chooseFrom, chooseLine, chooseRequest, goToScreen, goToTab, openTab } from './helpers.ts';
+import {
+  answer,
+  chooseFrom,
+  chooseLine,
+  chooseRequest,
+  goToScreen,
+  goToTab,
+  newClient,
+  openDemo,
+  openTab,
+  saveClient,
+} from './helpers.ts';
 import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
 
 test('a payment and a selection are sent from Activity by the form of the quote', async ({ page }) => {
@@ -103,6 +114,25 @@ test('a payment is set up by plan, and refusals have their reason', async ({ pag
     await combobox(status, 'Status').selectOption('proposed');
     await expect(status.getByText(/not run/)).toHaveCount(0);
   });
+});
+
+test('a bind request for a line without quotes says before the press that none were requested', async ({
+  page,
+}) => {
+  await openDemo(page);
+  await newClient(page);
+  await answer(page, {
+    'Named insured': { type: 'Larkspur Roofing LLC' },
+    'Effective date': { type: '12/05/2026' },
+  });
+  await saveClient(page);
+  await goToTab(page, 'Overview');
+  await button(page, 'Set status, Commercial auto').click();
+  const status = region(page, 'Status, Commercial auto');
+  await combobox(status, 'Status').selectOption('bindRequested');
+  await expect(combobox(status, 'Status')).toHaveAccessibleDescription(
+    /Nothing is sent from here\. Warning: No quotes requested here\. OFAC not run\./,
+  );
 });
 
 test('an expired quote can be neither paid nor selected', async ({ page }) => {

@@ -10,9 +10,10 @@ import {
   type LineStatus,
 } from '../../domain/client/line-status.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { requestsOf } from '../../domain/journal/quote-requests.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { checksNotRun, latestChecks, openOfac } from '../../domain/quotes/latest-checks.ts';
-import type { LineQuote, LineStanding } from '../../domain/quotes/line-standing.ts';
+import { isChosen, type LineQuote, type LineStanding } from '../../domain/quotes/line-standing.ts';
 import { DateField } from '../../form/DateField.tsx';
 import type { CheckedForm } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
@@ -20,6 +21,7 @@ import { PanelForm } from '../../form/PanelForm.tsx';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
 import { storesStatus } from '../../domain/client-index/row-of-record.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { setLineStatus } from '../../operations/set-line-status.ts';
@@ -83,10 +85,15 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
   const line = productOf(session.workspace, productId).name;
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const journal = useQuery(clientJournalQuery(session.key, clientId)).data;
+  const isQuoted = figure !== undefined && (!isChosen(figure) || figure.quote !== undefined);
   const open = useMemo(() => {
-    const calls = journal?.filter((entry) => entry.clientId === clientId);
-    return calls && openChecks(calls, bookOf(session.workspace, productId));
-  }, [journal, clientId, session.workspace, productId]);
+    const calls = journal?.filter((entry) => sameId(entry.clientId, clientId));
+    if (!calls) return undefined;
+    const isRequested =
+      isQuoted || requestsOf(calls, clientId).some((request) => sameId(request.productId, productId));
+    const checks = openChecks(calls, bookOf(session.workspace, productId));
+    return [isRequested ? '' : 'No quotes requested here.', checks].filter(Boolean).join(' ');
+  }, [journal, clientId, session.workspace, productId, isQuoted]);
   const schema = formSchema(onHold);
   const set = useMutation({
     mutationFn: ({ kind, why, reason, ...facts }: z.infer<typeof schema>) => {
