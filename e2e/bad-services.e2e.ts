@@ -1,4 +1,4 @@
-/** Services that show a save late, keep nothing of it, or give items new ids: nothing typed is lost, and nothing is doubled. */
+/** Services that show a save late, keep nothing of it, rewrite it, or give items new ids: nothing typed is lost or doubled. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, startDemoWith, test } from './fixtures.ts';
 import { draftSaved, goToTab, openTab, reach, saved, saveClient, sendForQuotes } from './helpers.ts';
@@ -147,12 +147,26 @@ test('a save that is answered and not kept is not called saved, and can be tried
   await draftSaved(page);
   await button(page, 'Save').click();
   await expect(exactText(page, 'Not saved: the service answered, and kept nothing')).toBeVisible();
+  await expect(exactText(page, 'Saved elsewhere since')).toHaveCount(0);
   await draftSaved(page);
   await expect(textbox(page, email)).toHaveValue(typed);
   await page.reload();
   await expect(exactText(page, 'Unsaved draft')).toBeVisible();
   await expect(textbox(page, email)).toHaveValue(typed);
   await saveClient(page);
+});
+
+test('an answer that the service writes in its own way is shown so, and asks nothing', async ({ page }) => {
+  await startDemoWith(page, { faults: [{ name: 'capitals' }] });
+  await openTab(page, clientName, 'Intake');
+  for (const one of [typed, `second.${typed}`]) {
+    await textbox(page, email).fill(one);
+    await draftSaved(page);
+    await button(page, 'Save').click();
+    await expect(exactText(page, 'Reads differently than saved')).toBeVisible();
+    await expect(textbox(page, email)).toHaveValue(one.toUpperCase());
+    await expect(saveState(page)).toHaveText(/^Saved .*, not confirmed$/);
+  }
 });
 
 test('items keep their number where the service gives them new ids with each save', async ({ page }) => {

@@ -115,6 +115,12 @@ describe('faults', () => {
     expect(answered).not.toContain(iterationId);
   });
 
+  it('capitals keeps each answer in capitals', async () => {
+    const kit = await withFaults({ name: 'capitals' });
+    const { json } = await kit.save({ ...newClient, clientData: { a: answer('a', 'Mill Ln') } });
+    expect(member(json, 'clientData')).toEqual({ a: answer('a', 'MILL LN') });
+  });
+
   it('wrapped-fire puts the response into data', async () => {
     const { json } = await (await withFaults({ name: 'wrapped-fire' })).fire({ type: 'CUSTOMER_DOCUMENT' });
     expect(json).toMatchObject({ success: true, data: { expectedResponseCount: 0 } });

@@ -163,6 +163,12 @@ const faultTable = named({
     on: ['saveClient'],
     change: withNewItemIds,
   },
+  capitals: {
+    does: 'Saves keep answers in capitals.',
+    kind: 'request',
+    on: ['saveClient'],
+    change: inCapitals,
+  },
   'product-scoped-reads': {
     does: 'Clients are read with the product’s answers only.',
     kind: 'body',
@@ -364,15 +370,33 @@ function repeated(body: unknown): unknown {
 }
 
 function withNewItemIds(body: unknown): unknown {
-  if (!isObject(body) || !isObject(body['clientData'])) return body;
-  const renamed = (element: unknown) =>
-    isObject(element) && Array.isArray(element['iterations'])
+  return withElements(body, (element) =>
+    Array.isArray(element['iterations'])
       ? {
           ...element,
           iterations: element['iterations'].map((item) => ({ ...item, iterationId: randomId() })),
         }
-      : element;
-  const elements = Object.entries(body['clientData']).map(([qid, element]) => [qid, renamed(element)]);
+      : element,
+  );
+}
+
+function inCapitals(body: unknown): unknown {
+  return withElements(body, (element) => {
+    const { answer } = element;
+    return typeof answer === 'string' ? { ...element, answer: answer.toUpperCase() } : element;
+  });
+}
+
+/** A save with each top-level element changed. */
+function withElements(
+  body: unknown,
+  change: (element: Record<string, unknown>) => Record<string, unknown>,
+): unknown {
+  if (!isObject(body) || !isObject(body['clientData'])) return body;
+  const elements = Object.entries(body['clientData']).map(([qid, element]) => [
+    qid,
+    isObject(element) ? change(element) : element,
+  ]);
   return { ...body, clientData: Object.fromEntries(elements) };
 }
 

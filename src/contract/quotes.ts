@@ -75,10 +75,20 @@ export interface ReadQuotes {
 
 export const QuotesRead = z.unknown().transform((body, context): ReadQuotes => {
   const candidates = [body, isObject(body) ? body['data'] : undefined].filter(isObject);
-  const found = candidates.find((candidate) => listIn(candidate['quoted']) ?? listIn(candidate['declined']));
+  const found = candidates.find(({ quoted, declined }) => responsesIn(quoted) ?? responsesIn(declined));
   if (!found) {
     context.addIssue({ code: 'custom', message: 'Expected an object with the arrays quoted and declined.' });
     return z.NEVER;
   }
-  return { quoted: listIn(found['quoted']) ?? [], declined: listIn(found['declined']) ?? [], raw: body };
+  return {
+    quoted: responsesIn(found['quoted']) ?? [],
+    declined: responsesIn(found['declined']) ?? [],
+    raw: body,
+  };
 });
+
+/** The responses that a member holds: a list of them, or objects by their ids. A null is none. */
+function responsesIn(value: unknown): readonly unknown[] | undefined {
+  const byId = isObject(value) && Object.values(value).every(isObject) ? Object.values(value) : undefined;
+  return (listIn(value) ?? byId)?.filter((one) => one !== null);
+}

@@ -384,12 +384,45 @@ it('calls nothing saved that was answered and not kept', async () => {
   expect(await save({ clientId, base, ours: record({ a: '2' }) })).toEqual({
     kind: 'unproven',
     error: undefined,
+    isToCome: false,
     shown: 'none',
     unshown: [expect.objectContaining({ address: ['a'] })],
   });
   await expect(
     editClient(session, queryClient, { clientId, productId }, (map) => setAnswer(map, ['a'], '3')),
   ).rejects.toThrow('kept nothing');
+});
+
+it('may still come where the answer says that it is done later, and is not asked about when it has', async () => {
+  const clientId = await create({ a: '1' });
+  const base = await readWholeClient(session, { clientId });
+  const { fetch } = session.connection;
+  const held: Request[] = [];
+  vi.spyOn(session.connection, 'fetch').mockImplementation((request) => {
+    if (request.method !== 'PUT') return fetch(request);
+    held.push(request);
+    return Promise.resolve(new Response('', { status: 202 }));
+  });
+  const draft = { clientId, base, draftId: 'd' };
+  expect(await save({ ...draft, ours: record({ a: '2' }) })).toMatchObject({ isToCome: true, shown: 'none' });
+  for (const request of held) await fetch(request);
+  const input = { ...draft, ours: record({ a: '3' }), productId, savedForm: asIs };
+  const plan = await planSave(session, input);
+  expect(plan.merge.conflicts).toEqual([]);
+  expect(getAnswer(plan.merge.merged.clientData, ['a'])).toBe('3');
+  expect((await planSave(session, { ...input, draftId: 'e' })).merge.conflicts).toHaveLength(1);
+});
+
+it('is shown where the service wrote it in its own way', async () => {
+  const clientId = await create({ a: '1', b: '1' });
+  const base = await readWholeClient(session, { clientId });
+  service.setFaults([{ name: 'capitals' }]);
+  const saved = await save({ clientId, base, ours: record({ a: '2', b: 'Mill Ln' }) });
+  expect(saved).toMatchObject({ known: { contested: [] }, receipt: { result: 'differs' } });
+  const latest = await readWholeClient(session, { clientId });
+  expect(getAnswer(latest.clientData, ['b'])).toBe('MILL LN');
+  const next = await save({ clientId, base: latest, ours: record({ a: '3', b: 'MILL LN' }) });
+  expect(next).toMatchObject({ kind: 'saved', receipt: { result: 'same' } });
 });
 
 it('proves nothing by an answer about another client', async () => {

@@ -12,14 +12,16 @@ import { blankRecord, type DraftRecord } from '../domain/client/draft-record.ts'
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import type { RecordMerge } from '../domain/client/merge.ts';
 import type { JournalEntry, SaveReceipt, InformationSource } from '../domain/journal/journal.ts';
-import { replacedBy } from '../domain/journal/saved-records.ts';
+import { recordsOfSave, replacedBy } from '../domain/journal/saved-records.ts';
 import { mergeExplained } from '../domain/saving/explain.ts';
 import { asRead, type KnownRecord } from '../domain/saving/known-record.ts';
+import { withoutOwn } from '../domain/saving/own-saves.ts';
 import { saveUnderWay, type UnshownSave } from '../domain/saving/unshown-save.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { sameId } from '../lib/same-id.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database/database.ts';
+import { entriesOfClient } from '../storage/journal.ts';
 import { journaledCall } from './journal.ts';
 import { indexRecord, bodyOf, readKnownClient } from './records.ts';
 import type { Session } from './session.ts';
@@ -75,6 +77,8 @@ export type SaveOutcome =
       readonly kind: 'unproven';
       /** Undefined where an answer came that proves nothing. */
       readonly error: CallError | undefined;
+      /** It may still be done: no answer came, or one that says so. */
+      readonly isToCome: boolean;
       /** How much of it was read; undefined where the read failed. */
       readonly shown: Understood['shown'];
       /** What the read shows as it was before, from what was sent to what is read. */
@@ -94,7 +98,13 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
           productId: input.productId,
           known: input.base?.clientData,
         });
-  return planOn(latest, input);
+  const plan = planOn(latest, input);
+  const { base = latest?.record, ours, clientId, draftId } = input;
+  if (plan.merge.conflicts.length === 0 || !base || clientId === undefined) return plan;
+  const journal = await entriesOfClient(session.key, clientId);
+  const own = journal.filter((entry) => entry.draftId !== undefined && entry.draftId === draftId);
+  const conflicts = withoutOwn(plan.merge.conflicts, base, ours, own.map(recordsOfSave));
+  return { ...plan, merge: { ...plan.merge, conflicts } };
 }
 
 /** The changes of a save. @param record the plan's merge with its conflicts decided. */
@@ -174,20 +184,27 @@ export async function writeSave(
   const savedId = clientId ?? answeredId;
   const error = call.ok ? undefined : call.error;
   if (savedId === undefined)
-    return error ? { kind: 'unproven', error, shown: undefined, unshown: [] } : { kind: 'savedWithoutId' };
+    return error
+      ? { kind: 'unproven', error, isToCome: true, shown: undefined, unshown: [] }
+      : { kind: 'savedWithoutId' };
   const isAccepted = sameId(answeredId, savedId);
   await unshownSaves.put({ ...rowOf(entry, savedId), state: isAccepted ? 'accepted' : 'unknown' });
 
   const readBack = await readBackOf(session, { clientId: savedId, productId, known: written.clientData });
   const receipt = readBack?.receipt;
-  if (!isAccepted && readBack?.isDone !== true)
-    return { kind: 'unproven', error, shown: readBack?.shown, unshown: readBack?.unshown ?? [] };
+  if (!isAccepted && readBack?.isDone !== true) {
+    const isToCome = error !== undefined || entry.status === doneLater;
+    return { kind: 'unproven', error, isToCome, shown: readBack?.shown, unshown: readBack?.unshown ?? [] };
+  }
   await indexSaved(session, savedId, written, { entryId: entry.id, productId, lowered: notes.lowered ?? [] });
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });
   return { kind: 'saved', clientId: savedId, known: readBack ?? asRead(written), receipt };
 }
+
+/** The status that a request is accepted and not done yet. */
+const doneLater = 202;
 
 /** Undefined where the read fails. */
 async function readBackOf(

@@ -5,7 +5,7 @@ import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
 import type { Place } from './diff.ts';
 import type { HeaderMember } from './header.ts';
-import { answerElement, type IterationView } from './elements.ts';
+import type { IterationView } from './elements.ts';
 import { elementAt, insertIteration, iterationsOf, removeIteration, setElement, withMember } from './walk.ts';
 
 /** Undefined on the side that does not have it. */
@@ -19,7 +19,7 @@ export interface AnswerConflict extends Sides<string | undefined> {
   readonly kind: 'answer';
   readonly address: Address;
   /** With their undocumented members. */
-  readonly elements: { readonly ours: unknown; readonly theirs: unknown };
+  readonly elements: Sides<unknown>;
 }
 
 /** A loop after the merge, without its items. */
@@ -110,17 +110,13 @@ export function resolveMapConflict(merged: StoredMap, conflict: MapConflict, sid
   }
 }
 
-/** Where both sides have the answer, only its text is decided; its merged undocumented members stay. */
+/** Where both sides have the answer, only the answer is decided; its merged undocumented members stay. */
 function mergedElement(merged: StoredMap, conflict: AnswerConflict, side: Version): unknown {
   const element = elementAt(merged, conflict.address);
-  if (side === 'base') {
-    const { address, base } = conflict;
-    return base === undefined
-      ? undefined
-      : { ...Object(element), ...answerElement(address.at(-1) ?? '', base) };
-  }
+  const chosen = conflict.elements[side];
   const both = conflict.ours !== undefined && conflict.theirs !== undefined;
-  return both && isObject(element) ? { ...element, answer: conflict[side] } : conflict.elements[side];
+  const isMerged = (both || side === 'base') && isObject(element) && isObject(chosen);
+  return isMerged ? { ...element, answer: chosen['answer'] } : chosen;
 }
 
 function resolveUnrecognized(merged: StoredMap, conflict: UnrecognizedConflict, chosen: unknown): StoredMap {

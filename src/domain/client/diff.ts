@@ -7,7 +7,16 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { sameJson } from '../../lib/json.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { Address } from './address.ts';
-import { loopElement, own, readElement, readInner, type IterationView, type LoopView } from './elements.ts';
+import {
+  loopElement,
+  own,
+  readElement,
+  readInner,
+  type AnswerView,
+  type IterationView,
+  type LoopView,
+  type UnrecognizedView,
+} from './elements.ts';
 import { headerMembers, type HeaderMember } from './header.ts';
 import { underIdsOf } from './match-items.ts';
 import { movedIds } from './order.ts';
@@ -151,24 +160,28 @@ function diffAnswer(address: Address, before: unknown, after: unknown): MapChang
   const qid = address[address.length - 1] ?? '';
   const old = before === undefined ? undefined : readInner(qid, before);
   const now = after === undefined ? undefined : readInner(qid, after);
-  if (old?.kind === 'unrecognized' || now?.kind === 'unrecognized') {
+  // A change of an answer has texts, and leads back to what was stored: a number is none.
+  if ([old, now].some((view) => view && !isTextAnswer(view))) {
     return [{ kind: 'unrecognized', how: 'changed', place: address, member: undefined, before, after }];
   }
-  if (old && now) {
+  if (old?.kind === 'answer' && now?.kind === 'answer') {
     const text: MapChange[] =
       old.answer === now.answer
         ? []
         : [{ kind: 'answer', how: 'edited', address, before: old.answer, after: now.answer }];
     return [...text, ...unknownMembers(address, old.element, now.element, ['answer'])];
   }
-  if (now) {
+  if (now?.kind === 'answer') {
     const { answer, element } = now;
     return [{ kind: 'answer', how: 'added', address, before: undefined, after: answer, element }];
   }
-  if (!old) return [];
+  if (old?.kind !== 'answer') return [];
   const { answer, element } = old;
   return [{ kind: 'answer', how: 'removed', address, before: answer, after: undefined, element }];
 }
+
+const isTextAnswer = (view: AnswerView | UnrecognizedView): boolean =>
+  view.kind === 'answer' && typeof view.element['answer'] === 'string';
 
 /** Only for empty loops: changes of items carry `withList`. */
 function diffList(loop: string, before: LoopView | undefined, after: LoopView | undefined): ListChange[] {

@@ -18,7 +18,7 @@ describe('readElement', () => {
   });
 
   it.each([
-    ['an answer that is no text', { type: 'ANSWER', qid: 'q', answer: 5 }],
+    ['an answer that is a list', { type: 'ANSWER', qid: 'q', answer: [5] }],
     ['an unknown type', { type: 'FILE', qid: 'q', answer: 'x' }],
     ['a missing qid', { type: 'ANSWER', answer: 'x' }],
     ['a qid that is not the key', { type: 'ANSWER', qid: 'other', answer: 'x' }],
@@ -41,6 +41,16 @@ describe('readElement', () => {
       }),
     );
   });
+});
+
+it.each([
+  [5, '5'],
+  [{ '\u0000number': '1.10' }, '1.10'],
+  [true, 'YES'],
+  [false, 'NO'],
+])('reads the answer %j as %s', (answer, text) => {
+  const element = { type: 'ANSWER', qid: 'q', answer, note: 1 };
+  expect(readInner('q', element)).toEqual({ kind: 'answer', answer: text, element });
 });
 
 it('does not recognize a loop inside an item', () => {

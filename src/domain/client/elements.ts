@@ -5,6 +5,7 @@
 import type { AnswerElement } from '../../contract/answers.ts';
 import { isObject } from '../../lib/json.ts';
 import { memo } from '../../lib/memo.ts';
+import { numberIn, sourceOf } from '../../lib/number-source.ts';
 
 export interface AnswerView {
   readonly kind: 'answer';
@@ -50,11 +51,16 @@ export function readInner(qid: string, value: unknown): AnswerView | Unrecognize
     : { kind: 'unrecognized', value };
 }
 
-/** The answer alone; undefined where the element is no readable answer. */
+/**
+ * The answer alone; undefined where the element is no readable answer. Some services store a number or a yes as such: its
+ * text is the answer, and the element stays as it is until it is answered again.
+ */
 export function answerText(qid: string, value: unknown): string | undefined {
   if (!isElement(qid, value) || value['type'] !== 'ANSWER') return undefined;
   const { answer } = value;
-  return typeof answer === 'string' ? answer : undefined;
+  if (typeof answer === 'string') return answer;
+  if (typeof answer === 'boolean') return answer ? 'YES' : 'NO';
+  return numberIn(answer) === undefined ? undefined : (sourceOf(answer) ?? String(answer));
 }
 
 const isElement = (qid: string, value: unknown): value is Record<string, unknown> =>

@@ -2,9 +2,9 @@
  * Which items of two lists are the same. A service may spell ids in another case, or give items new ones: an item is
  * found by its id, else by its content. Merge, diff and everything that compares two records go by this.
  */
-import { canonicalJson } from '../../lib/json.ts';
+import { canonicalJson, isObject } from '../../lib/json.ts';
 import { idKey } from '../../lib/same-id.ts';
-import type { IterationView } from './elements.ts';
+import { answerText, type IterationView } from './elements.ts';
 
 type Items = readonly IterationView[];
 
@@ -41,7 +41,11 @@ interface WithContent {
 
 function withContent(item: IterationView): WithContent {
   const { iterationId: _, ...content } = item.raw;
-  return { item, content: canonicalJson(content) };
+  const answers = Object.entries(item.answers).map(([qid, element]) => {
+    const answer = answerText(qid, element);
+    return [qid, answer === undefined || !isObject(element) ? element : { ...element, answer }] as const;
+  });
+  return { item, content: canonicalJson({ ...content, answers: Object.fromEntries(answers) }) };
 }
 
 function onlyOnes(items: readonly WithContent[]): ReadonlyMap<string, IterationView> {

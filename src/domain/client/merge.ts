@@ -120,7 +120,7 @@ function mergeAnswer(
       base: b?.answer,
       ours: o?.answer,
       theirs: t?.answer,
-      elements: { ours, theirs },
+      elements: { base, ours, theirs },
     });
   if (!o || !t) {
     conflict();
@@ -131,7 +131,8 @@ function mergeAnswer(
     return o.answer;
   });
   const members = mergeUnknownMembers(address, b?.element ?? {}, o.element, t.element, ['answer'], conflicts);
-  return { ...members, answer };
+  // As a side has it: theirs may be a number.
+  return { ...members, answer: (answer === t.answer ? t : o).element['answer'] };
 }
 
 function mergeUnknownMembers(

@@ -34,6 +34,7 @@ export const sampleSave: JournalEntry = sampleEntry({
   answeredAt: 1200,
   serviceOffsetMs: 10_000,
   clientId: 'a',
+  answer: { clientId: 'a' },
   receipt: { readBackAt: 11_400, result: 'same', differences: [] },
 });
 

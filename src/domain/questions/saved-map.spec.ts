@@ -47,7 +47,7 @@ describe('mapToSave', () => {
   it('keeps unrecognized elements, hidden or not', () => {
     const unrecognized = {
       ...map,
-      cargo: { type: 'ANSWER', qid: 'cargo', answer: 5 },
+      cargo: { type: 'ANSWER', qid: 'cargo', answer: [5] },
       drivers: loopElement('drivers', [
         {
           iterationId: 'i',

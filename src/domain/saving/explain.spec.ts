@@ -78,6 +78,24 @@ describe('a read after a save of p and q that was accepted', () => {
     expect(text(merge.merged)).toBe('p=2 q=2 r=1');
   });
 
+  it('takes the service’s writing of what was sent for shown', () => {
+    const cased = saved('accepted', record('p=1 q=1'), record('p=Marrow q=2'));
+    const explained = explain(cased, record('p=MARROW q=2'));
+    expect([explained.record, explained.ours, explained.base].map(text)).toEqual(
+      ['record', 'ours', 'base'].map(() => 'p=MARROW q=2'),
+    );
+    expect(explained).toMatchObject({ shown: 'all', contested: [], isOver: true });
+    expect(explain({ ...cased, state: 'unknown' }, record('p=MARROW q=2'))).toMatchObject({ isDone: true });
+  });
+
+  it('takes a number for the answer that it is', () => {
+    const read = record('p=2 q=2 r=1');
+    const clientData = { ...read.clientData, p: { type: 'ANSWER', qid: 'p', answer: 2 } };
+    const explained = explain(row, { ...read, clientData });
+    expect(explained.record.clientData).toEqual(clientData);
+    expect(explained).toMatchObject({ shown: 'all', unshown: [], contested: [], isOver: true });
+  });
+
   it('asks so as long as nobody decided, also where all else is shown', () => {
     expect(explain(row, record('p=9 q=2 r=1'))).toMatchObject({ shown: 'some', unshown: [], isOver: false });
     expect(explain(row, record('q=2 r=1')).contested).toMatchObject([

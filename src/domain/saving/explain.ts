@@ -7,6 +7,7 @@ import { sameJson } from '../../lib/json.ts';
 import { countedDifferences } from './counted-differences.ts';
 import type { KnownRecord } from './known-record.ts';
 import { underIdsOfRead, type UnshownSave } from './unshown-save.ts';
+import { isWrittenOtherwise } from './written-otherwise.ts';
 
 export interface Explained extends KnownRecord {
   /** How much of the save's changes the read shows. */
@@ -19,7 +20,8 @@ export interface Explained extends KnownRecord {
 
 /**
  * Place by place: what reads as before the save, and the save changed, is not shown yet; anything else that is not as sent
- * is somebody's change. A save that may not have been done counts only once all of it is shown.
+ * is somebody's change, unless it is what was sent in the service's own writing: then that counts. A save that may not have
+ * been done counts only once all of it is shown.
  */
 export function explain(save: UnshownSave, read: DraftRecord): Explained {
   const { sent, befores, mayCome, state } = underIdsOfRead(read, save);
@@ -27,7 +29,8 @@ export function explain(save: UnshownSave, read: DraftRecord): Explained {
   const known = knownOf([...mayCome, ...befores, sent], befores, read);
   const unshown = countedDifferences(known.record, read, diffRecords(last, sent).every(isList));
   const before = befores.findIndex((one) => sameJson(one, read));
-  const hasSome = before === -1 && diffRecords(read, step(sent, last, read)).length > 0;
+  const isRewritten = mergeRecords(last, sent, read).conflicts.some(isWrittenOtherwise);
+  const hasSome = before === -1 && (isRewritten || diffRecords(read, step(sent, last, read)).length > 0);
   const isPending = unshown.length + known.contested.length > 0;
   const shown = !hasSome ? 'none' : isPending ? 'some' : 'all';
   const isDone = state === 'accepted' || (hasSome && unshown.length === 0);
@@ -60,7 +63,7 @@ function knownOf(
   const places = new Map<string, Conflict>();
   for (const before of accepted) {
     for (const conflict of mergeRecords(before, last, record).conflicts)
-      places.set(conflictPath(conflict), conflict);
+      if (!isWrittenOtherwise(conflict)) places.set(conflictPath(conflict), conflict);
   }
   const contested = [...places.values()].filter((one) => !among || among.has(conflictPath(one)));
   const decided = (side: 'ours' | 'base') =>

@@ -17,7 +17,9 @@ it('shows how a save ended', () => {
   const lost = { ...save, answeredAt: undefined, outcome: 'unknown' } as const;
   expect(described(save)).toEqual(['Saved by Rosa', undefined]);
   expect(described({ ...save, agent: '' })).toEqual(['Saved', undefined]);
-  expect(described({ ...save, receipt: undefined })).toEqual(['Saved by Rosa', 'Not read back']);
+  const unread = { ...save, receipt: undefined };
+  expect(described(unread)).toEqual(['Saved by Rosa', 'Not confirmed']);
+  expect(described({ ...unread, answer: '' })).toEqual(['Save sent by Rosa', 'Not confirmed']);
   expect(described({ ...save, receipt: { readBackAt: 1, result: 'differs', differences: [] } })).toEqual([
     'Saved by Rosa',
     'Read back differently',

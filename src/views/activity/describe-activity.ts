@@ -1,5 +1,6 @@
 /** What an activity is called, and its details: facts of the journal and of the responses, nothing inferred. */
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { isSaved } from '../../domain/journal/saved-records.ts';
 import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import { checksOf, isOfac } from '../../domain/quotes/latest-checks.ts';
 import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
@@ -47,6 +48,7 @@ export const byWhom = (agent: string): string => (agent === '' ? '' : ` by ${age
 
 /** A quote action or a check is done only if the response shows that something ran. */
 function isDone(entry: JournalEntry): boolean {
+  if (entry.kind === 'save' && entry.outcome === 'answered') return isSaved(entry);
   if (entry.outcome !== 'answered') return entry.receipt?.result === 'same';
   const response = responseOf(entry.type);
   if (response === 'quoteAction') return entryRanSomething(entry);
@@ -60,7 +62,7 @@ export function activityTrouble(entry: JournalEntry): string | undefined {
     return entry.receipt?.result === 'same' ? 'No response, saved' : 'No response, unknown if done';
   }
   if (entry.kind === 'save' && entry.outcome === 'answered') {
-    if (!entry.receipt) return 'Not read back';
+    if (!entry.receipt) return 'Not confirmed';
     return entry.receipt.result === 'same' ? undefined : 'Read back differently';
   }
   return ranNothing(entry) ? 'No action ran' : undefined;

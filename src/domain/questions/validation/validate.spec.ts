@@ -250,7 +250,7 @@ describe('validate', () => {
   });
 
   it('warns about unrecognized elements and checks nothing else in them', () => {
-    const map = { ...elements(good), name: { type: 'ANSWER', qid: 'name', answer: 5 }, drivers: 'x' };
+    const map = { ...elements(good), name: { type: 'ANSWER', qid: 'name', answer: [5] }, drivers: 'x' };
     const problems = validate(book, { clientData: map }, today).issues;
     expect(problems.map(({ address, severity }) => [addressText(address), severity])).toEqual([
       ['/name', 'warn'],

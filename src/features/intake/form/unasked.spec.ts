@@ -34,7 +34,7 @@ describe('answers without a question on screen', () => {
       dogs: loopElement('dogs', [dog]),
       fax: answerElement('fax', '555'),
       gate: answerElement('gate', '4417#'),
-      mail: { type: 'ANSWER', qid: 'mail', answer: 12 },
+      mail: { type: 'ANSWER', qid: 'mail', answer: [12] },
     });
     expect(unaskedOf(left, auto, [{ name: 'Homeowners', book: home }])).toEqual({
       elsewhere: [
@@ -49,7 +49,7 @@ describe('answers without a question on screen', () => {
       readOnly: [
         { label: 'Fax', text: '555 (no longer asked)' },
         { label: 'gate', text: '4417#' },
-        { label: 'E-mail', text: 'Stored in an unknown form: {"type":"ANSWER","qid":"mail","answer":12}' },
+        { label: 'E-mail', text: 'Stored in an unknown form: {"type":"ANSWER","qid":"mail","answer":[12]}' },
       ],
     });
   });

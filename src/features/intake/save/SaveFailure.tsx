@@ -65,9 +65,9 @@ export function SaveFailure({ failure, format, goTo, link, onRetry, onDismiss }:
         </Notice>
       );
     case 'unproven': {
-      const { shown, unshown, error } = outcome;
+      const { shown, unshown, error, isToCome } = outcome;
       return (
-        <Unproven {...{ shown, unshown, format, actions }} isAnswered={error === undefined}>
+        <Unproven {...{ shown, unshown, isToCome, format, actions }}>
           {error && <CallErrorDetails error={error} />}
           {isNew && (
             <>

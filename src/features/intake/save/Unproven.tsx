@@ -10,17 +10,17 @@ interface UnprovenProps {
   readonly shown: Explained['shown'] | undefined;
   /** What the read shows as it was before. */
   readonly unshown: readonly Change[];
-  /** An answer came, and proves nothing. */
-  readonly isAnswered?: boolean;
+  /** It may still be done; false where an answer came that proves nothing. */
+  readonly isToCome?: boolean;
   readonly format: ChangeFormat;
   readonly actions: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A save that was sent, and neither its answer nor a read proves that it was done. */
-export function Unproven({ shown, unshown, isAnswered = false, format, actions, children }: UnprovenProps) {
+export function Unproven({ shown, unshown, isToCome = true, format, actions, children }: UnprovenProps) {
   const title =
-    isAnswered && shown === 'none'
+    !isToCome && shown === 'none'
       ? 'Not saved: the service answered, and kept nothing'
       : titles[shown ?? 'unread'];
   return (

@@ -28,7 +28,7 @@ function saved(phone: string, answeredAt: number, more: Partial<JournalEntry> = 
 }
 
 const kind = (entry: JournalEntry, base: DraftRecord, basedAt: number) =>
-  syncStatusOf(entry, base, basedAt, 'draft')?.kind;
+  syncStatusOf(entry, base, basedAt, 0, 'draft')?.kind;
 
 describe('the answers on screen and the newest save', () => {
   it('are confirmed where they are what was saved, or were read after it', () => {
@@ -38,7 +38,7 @@ describe('the answers on screen and the newest save', () => {
   });
 
   it('do not show what was saved elsewhere after they were read', () => {
-    const status = syncStatusOf(saved('2', 100), record('1'), 50, 'draft');
+    const status = syncStatusOf(saved('2', 100), record('1'), 50, 0, 'draft');
     expect(status).toMatchObject({ kind: 'elsewhere', at: 100 });
     expect(status?.differences).toMatchObject([{ address: ['phone'], before: '2', after: '1' }]);
   });
@@ -47,6 +47,12 @@ describe('the answers on screen and the newest save', () => {
     expect(kind(saved('2', 100, { draftId: 'draft' }), record('1'), 50)).toBe('own');
     expect(kind(saved('2', 100, { draftId: 'other' }), record('1'), 50)).toBe('elsewhere');
     expect(kind(saved('2', 100, { draftId: 'draft' }), record('2'), 50)).toBe('confirmed');
+  });
+
+  it('go by the clock of the browser in which all was done, and by the service’s for what was imported', () => {
+    const behind = saved('2', 100, { serviceOffsetMs: 900 });
+    expect(kind(behind, record('1'), 200)).toBe('confirmed');
+    expect(kind({ ...behind, importedAt: 150 }, record('1'), 200)).toBe('elsewhere');
   });
 
   it('were read back differently, or not at all', () => {
@@ -58,6 +64,9 @@ describe('the answers on screen and the newest save', () => {
   it('know of no save without one that went through', () => {
     const lost = saved('3', 300, { outcome: 'unknown', receipt: undefined });
     expect(newestSave([lost, saved('1', 100), saved('2', 200)], 'client')?.id).toBe('2');
+    const kept = saved('4', 400, { answer: '', receipt: undefined });
+    expect(newestSave([kept, saved('1', 100)], 'client')?.id).toBe('1');
+    expect(newestSave([{ ...kept, answer: { clientId: 'client' } }], 'client')?.id).toBe('4');
     expect(newestSave([saved('1', 100)], 'other')).toBeUndefined();
   });
 

@@ -5,6 +5,7 @@ import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { differencesOf } from '../../../domain/saving/counted-differences.ts';
 import { recordSent } from '../../../domain/client/draft-record.ts';
+import { isSaved } from '../../../domain/journal/saved-records.ts';
 
 /** Liability: a save that no read has shown is never called saved. */
 export const unconfirmedWords = 'Sent and accepted, not confirmed';
@@ -43,29 +44,31 @@ export const oldestUndocumented = (
 /** The saves of a client that are known to have gone through, oldest first. */
 function savesOf(journal: readonly JournalEntry[], clientId: string | undefined): JournalEntry[] {
   if (clientId === undefined) return [];
-  // A save whose answer was lost counts once reading showed that it was done.
-  const isDone = ({ outcome, receipt }: JournalEntry) => outcome === 'answered' || receipt !== undefined;
   return journal
-    .filter((entry) => entry.kind === 'save' && entry.clientId === clientId && isDone(entry))
+    .filter((entry) => entry.kind === 'save' && entry.clientId === clientId && isSaved(entry))
     .toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
 /**
  * @param base what the answers on screen are based on.
- * @param basedAt since when they are, by the service's clock.
+ * @param basedAt since when they are, by the browser's clock: what was saved in this browser is compared by it.
+ * @param basedOffset service time minus browser time, then
  * @param draftId their draft
  */
 export function syncStatusOf(
   entry: JournalEntry,
   base: DraftRecord,
   basedAt: number,
+  basedOffset: number,
   draftId: string,
 ): SyncStatus | undefined {
   const sent = recordSent(entry.request);
   if (!sent) return undefined;
   const differences = differencesOf(sent, base, undefined);
   const at = overByServiceClock(entry);
-  const isLater = differences.length > 0 && at > basedAt;
+  const { importedAt, sentAt, answeredAt = sentAt } = entry;
+  const isAfter = importedAt === undefined ? answeredAt > basedAt : at > basedAt + basedOffset;
+  const isLater = differences.length > 0 && isAfter;
   const later = entry.draftId === draftId ? 'own' : 'elsewhere';
   const kind = isLater ? later : kinds[entry.receipt?.result ?? 'none'];
   return { kind, entry, at, sent, differences };

@@ -6,7 +6,6 @@ import { memo } from '../../../lib/memo.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { Autosave } from '../session/autosave.ts';
-import { useUnshownSave } from './use-unshown-save.ts';
 import { newestSave, syncStatusOf, type SyncStatus } from './sync-status.ts';
 import type { IntakeStore } from '../session/intake-store.ts';
 
@@ -27,9 +26,6 @@ export function useSyncStatus(
   const { data: entry } = useQuery({ ...clientJournalQuery(key, clientId), select: newest });
   const base = useStore(store, ({ base }) => base);
   const { saving, basedAt, basedOffset = 0 } = useStore(autosave);
-  const row = useUnshownSave(clientId);
-  // An answer that proves nothing, and no read has shown it either.
-  const isUnknown = row !== undefined && row.entryId === entry?.id && row.state !== 'accepted';
-  if (saving || isUnknown || !entry || !base) return undefined;
-  return statusOf(entry, base, basedAt + basedOffset, autosave.draftId);
+  if (saving || !entry || !base) return undefined;
+  return statusOf(entry, base, basedAt, basedOffset, autosave.draftId);
 }
