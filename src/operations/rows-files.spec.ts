@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 import { z } from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
-import { blankRecord } from '../domain/client/draft-record.ts';
+import { ClientRead } from '../contract/clients.ts';
+import { blankRecord, recordOf } from '../domain/client/draft-record.ts';
+import { mergeRecords } from '../domain/client/merge.ts';
+import { setAnswer } from '../domain/client/walk.ts';
 import { rowOfEntry } from '../domain/client-index/row-of-entry.ts';
 import { known, request } from '../domain/client-index/sample-index.ts';
 import { IndexRow } from '../domain/client-index/index-row.ts';
@@ -11,13 +14,16 @@ import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { ConfigVersion, DraftRow } from '../domain/local-data.ts';
 import { arbitraryOf } from '../domain/schema-arbitraries.ts';
 import { setServiceOffset } from '../lib/clock.ts';
+import { jsonBytes, jsonText } from '../lib/json-text.ts';
 import { canonicalJson, isObject, parsePointer } from '../lib/json.ts';
+import { parseStrictJson } from '../lib/strict-json.ts';
 import { tables } from '../storage/database/database.ts';
 import { holdOf, storeHold } from '../storage/holds.ts';
 import { knownReads, storeReads } from '../storage/known-reads.ts';
 import { entriesOfClient } from '../storage/journal.ts';
 import { clientListText, clientText, everythingText } from './export-rows.ts';
 import { importRows } from './import-rows.ts';
+import { bodyOf } from './records.ts';
 import { planSave, writeSave } from './save-client.ts';
 import { emptyWorkspace, sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -95,6 +101,45 @@ function changed(text: string, changes: Readonly<Record<string, unknown>>): stri
   }
   return JSON.stringify(file);
 }
+
+/** A number as any program may write it. */
+const numberText = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.oneof(fc.constantFrom('0', '90071992547409931'), fc.bigInt({ min: 1n, max: 10n ** 24n }).map(String)),
+    fc.oneof(fc.constantFrom('', '.10', '.0'), fc.stringMatching(/^\.\d{1,20}$/)),
+    fc.constantFrom('', 'e21', 'E+3', 'e-400'),
+  )
+  .map((parts) => parts.join(''));
+
+it('carries each number of a client as it came through storage, a file, a merge and a save', async () => {
+  const item = '6a1f0c4e-2b7d-4f6a-9c3e-51d0a7b8e9f3';
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(numberText, numberText, numberText, fc.string()), async ([a, b, c, typed]) => {
+      const answer = (qid: string, more: string) => `"${qid}":{"type":"ANSWER","qid":"${qid}",${more}}`;
+      const loop = `{"type":"LOOP","qid":"l","iterations":[{"iterationId":"${item}","answers":{${answer('n', `"answer":${b}`)}},"of":[${c}]}]}`;
+      const came = `{"x_rate":${a},"clientId":"${clientId}","clientName":"Ada","clientType":"PERSONAL","clientData":{${answer('q', `"answer":"1","weight":${a}`)},"l":${loop}}}`;
+      const base = recordOf(ClientRead.parse(parseStrictJson(came)));
+      const ours = { ...base, clientData: setAnswer(base.clientData, ['q'], typed) };
+      const [here, there] = [sessionOf(), sessionOf()];
+      const { drafts, journal } = await tables();
+      const facts = { productId: 'p', startedAt: 1, startedOffsetMs: 0, savedAt: 2, serviceOffsetMs: 0 };
+      const draft = { ...facts, draftId: 'd', connection: here.key, clientId, base, ours, nameTyped: true };
+      await drafts.put(draft);
+      const request = bodyOf(base, clientId, base);
+      await journal.put(sampleEntry({ id: 'e', connection: here.key, clientId, request, kind: 'save' }));
+      await importRows(there, await everythingText(here));
+      const kept = await drafts.get([there.key, 'd']);
+      const { merged, conflicts } = mergeRecords(kept?.base ?? blankRecord, kept?.ours ?? blankRecord, base);
+      expect(conflicts).toEqual([]);
+      const [entry] = await entriesOfClient(there.key, clientId);
+      expect(jsonText(entry?.request)).toBe(came);
+      const sent = new TextDecoder().decode(jsonBytes(bodyOf(merged, clientId, base)));
+      expect(sent).toBe(came.replace('"answer":"1"', () => `"answer":${JSON.stringify(typed)}`));
+    }),
+    { numRuns: 50 },
+  );
+});
 
 describe('everything', () => {
   it('comes back in another browser, and nothing twice', async () => {
