@@ -129,8 +129,12 @@ it('carries each number of a client as it came through storage, a file, a merge 
       const request = bodyOf(base, clientId, base);
       await journal.put(sampleEntry({ id: 'e', connection: here.key, clientId, request, kind: 'save' }));
       await importRows(there, await everythingText(here));
-      const kept = await drafts.get([there.key, 'd']);
-      const { merged, conflicts } = mergeRecords(kept?.base ?? blankRecord, kept?.ours ?? blankRecord, base);
+      const draftThere = await drafts.get([there.key, 'd']);
+      const { merged, conflicts } = mergeRecords(
+        draftThere?.base ?? blankRecord,
+        draftThere?.ours ?? blankRecord,
+        base,
+      );
       expect(conflicts).toEqual([]);
       const [entry] = await entriesOfClient(there.key, clientId);
       expect(jsonText(entry?.request)).toBe(came);

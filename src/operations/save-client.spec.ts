@@ -397,15 +397,15 @@ it('may still come where the answer says that it is done later, and is not asked
   const clientId = await create({ a: '1' });
   const base = await readWholeClient(session, { clientId });
   const { fetch } = session.connection;
-  const held: Request[] = [];
+  const waiting: Request[] = [];
   vi.spyOn(session.connection, 'fetch').mockImplementation((request) => {
     if (request.method !== 'PUT') return fetch(request);
-    held.push(request);
+    waiting.push(request);
     return Promise.resolve(new Response('', { status: 202 }));
   });
   const draft = { clientId, base, draftId: 'd' };
   expect(await save({ ...draft, ours: record({ a: '2' }) })).toMatchObject({ isToCome: true, shown: 'none' });
-  for (const request of held) await fetch(request);
+  for (const request of waiting) await fetch(request);
   const input = { ...draft, ours: record({ a: '3' }), productId, savedForm: asIs };
   const plan = await planSave(session, input);
   expect(plan.merge.conflicts).toEqual([]);

@@ -55,8 +55,8 @@ export const areas = [
       {
         breaks: 'deciding a conflict for theirs keeps ours',
         file: 'src/domain/client/conflict.ts',
-        find: '{ ...element, answer: conflict[side] }',
-        replace: '{ ...element, answer: conflict.ours }',
+        find: 'const chosen = conflict.elements[side];',
+        replace: 'const chosen = conflict.elements.ours;',
       },
       {
         breaks: 'a union of two reads takes items whole and loses the answers that one read leaves out',
@@ -321,6 +321,36 @@ export const areas = [
     area: 'saving',
     specs: ['src/domain/saving/', 'src/domain/client/match-items', 'src/operations/save-client'],
     mutants: [
+      {
+        breaks: 'what the service wrote in its own way is asked about as a colleague’s',
+        file: 'src/domain/saving/explain.ts',
+        find: 'if (!isRewritten(conflict)) places',
+        replace: 'places',
+      },
+      {
+        breaks: 'a ZIP code that lost its zero is taken for what was sent',
+        file: 'src/domain/saving/rewritten.ts',
+        find: ' && !/^\\D*0\\d/.test(text)',
+        replace: '',
+      },
+      {
+        breaks: 'a draft is asked about what it sent itself, as if somebody else had',
+        file: 'src/operations/save-client.ts',
+        find: 'withoutOwn(plan.merge.conflicts, base, ours, own.map(recordsOfSave))',
+        replace: 'plan.merge.conflicts',
+      },
+      {
+        breaks: 'what somebody else saved before is overwritten as one’s own',
+        file: 'src/domain/saving/own-saves.ts',
+        find: ' && !isTheirsIn(before)',
+        replace: '',
+      },
+      {
+        breaks: 'an answer that proves nothing is listed as saved',
+        file: 'src/domain/journal/saved-records.ts',
+        find: 'return named !== undefined && sameId(named, clientId);',
+        replace: "return outcome === 'answered';",
+      },
       {
         breaks: 'a read from before the save turns back what was typed',
         file: 'src/domain/saving/explain.ts',

@@ -5,6 +5,14 @@ import { monthsOf, termPremium, yearlyPremium } from './premium.ts';
 const months = (length: number) => ({ length, scale: 'MONTH' });
 
 describe('a premium by the year and for the term', () => {
+  it.each([0, -1, -0.01])('is none where the amount is %d', (amount) => {
+    const premium = { amount, per: 'TERM' };
+    expect([yearlyPremium(premium, months(6)), termPremium(premium, months(6))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
     [
       { amount: 1149, per: 'YEAR' },

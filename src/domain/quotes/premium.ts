@@ -71,7 +71,7 @@ export function yearlyPremium(
   duration: Duration | undefined,
 ): PeriodAmount | undefined {
   const times = premium && timesAYear(premium, duration);
-  const amount = figureOf(premium?.amount);
+  const amount = priceOf(premium);
   return times === undefined || amount === undefined ? undefined : scaled(amount, times);
 }
 
@@ -80,11 +80,17 @@ export function termPremium(
   premium: Premium | undefined,
   duration: Duration | undefined,
 ): PeriodAmount | undefined {
-  const amount = figureOf(premium?.amount);
+  const amount = priceOf(premium);
   if (!premium || amount === undefined) return undefined;
   if (periodOf(premium) === 'term') return { amount, derived: false };
   const [times, months] = [timesAYear(premium, duration), monthsOf(duration)];
   return times === undefined || months === undefined ? undefined : scaled(amount, (times * months) / 12);
+}
+
+/** No policy is for nothing: some services send 0 or -1 where they have no premium. It is shown, and never compared. */
+function priceOf(premium: Premium | undefined): number | undefined {
+  const amount = figureOf(premium?.amount);
+  return amount !== undefined && amount > 0 ? amount : undefined;
 }
 
 /** An amount to reckon with; undefined for one in words. */

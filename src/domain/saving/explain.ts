@@ -7,7 +7,7 @@ import { sameJson } from '../../lib/json.ts';
 import { countedDifferences } from './counted-differences.ts';
 import type { KnownRecord } from './known-record.ts';
 import { underIdsOfRead, type UnshownSave } from './unshown-save.ts';
-import { isWrittenOtherwise } from './written-otherwise.ts';
+import { isRewritten } from './rewritten.ts';
 
 export interface Explained extends KnownRecord {
   /** How much of the save's changes the read shows. */
@@ -29,8 +29,8 @@ export function explain(save: UnshownSave, read: DraftRecord): Explained {
   const known = knownOf([...mayCome, ...befores, sent], befores, read);
   const unshown = countedDifferences(known.record, read, diffRecords(last, sent).every(isList));
   const before = befores.findIndex((one) => sameJson(one, read));
-  const isRewritten = mergeRecords(last, sent, read).conflicts.some(isWrittenOtherwise);
-  const hasSome = before === -1 && (isRewritten || diffRecords(read, step(sent, last, read)).length > 0);
+  const showsRewritten = mergeRecords(last, sent, read).conflicts.some(isRewritten);
+  const hasSome = before === -1 && (showsRewritten || diffRecords(read, step(sent, last, read)).length > 0);
   const isPending = unshown.length + known.contested.length > 0;
   const shown = !hasSome ? 'none' : isPending ? 'some' : 'all';
   const isDone = state === 'accepted' || (hasSome && unshown.length === 0);
@@ -63,7 +63,7 @@ function knownOf(
   const places = new Map<string, Conflict>();
   for (const before of accepted) {
     for (const conflict of mergeRecords(before, last, record).conflicts)
-      if (!isWrittenOtherwise(conflict)) places.set(conflictPath(conflict), conflict);
+      if (!isRewritten(conflict)) places.set(conflictPath(conflict), conflict);
   }
   const contested = [...places.values()].filter((one) => !among || among.has(conflictPath(one)));
   const decided = (side: 'ours' | 'base') =>

@@ -64,9 +64,9 @@ describe('the answers on screen and the newest save', () => {
   it('know of no save without one that went through', () => {
     const lost = saved('3', 300, { outcome: 'unknown', receipt: undefined });
     expect(newestSave([lost, saved('1', 100), saved('2', 200)], 'client')?.id).toBe('2');
-    const kept = saved('4', 400, { answer: '', receipt: undefined });
-    expect(newestSave([kept, saved('1', 100)], 'client')?.id).toBe('1');
-    expect(newestSave([{ ...kept, answer: { clientId: 'client' } }], 'client')?.id).toBe('4');
+    const unproven = saved('4', 400, { answer: '', receipt: undefined });
+    expect(newestSave([unproven, saved('1', 100)], 'client')?.id).toBe('1');
+    expect(newestSave([{ ...unproven, answer: { clientId: 'client' } }], 'client')?.id).toBe('4');
     expect(newestSave([saved('1', 100)], 'other')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { meanSame } from './written-otherwise.ts';
+import { meanSame } from './rewritten.ts';
 
 it.each([
   ['Marrow  Bend ', 'MARROW BEND'],

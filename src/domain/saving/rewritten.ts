@@ -19,7 +19,7 @@ export function meanSame(a: string, b: string): boolean {
 }
 
 /** Whether what we sent and what is read differ in writing only. */
-export function isWrittenOtherwise({ kind, ours, theirs }: Conflict): boolean {
+export function isRewritten({ kind, ours, theirs }: Conflict): boolean {
   if (kind !== 'answer' && kind !== 'header') return false;
   return ours !== undefined && theirs !== undefined && meanSame(ours, theirs);
 }
