@@ -77,6 +77,7 @@ it('draws what a save replaced, before and after, by its entry alone', async () 
     kind: 'save',
     type: 'SAVE',
     request,
+    answer: { clientId },
   });
   const textWith = async (more: Partial<JournalEntry>) => {
     await (await journal()).put({ ...entry, ...more });
