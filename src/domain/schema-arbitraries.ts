@@ -41,6 +41,7 @@ function anyOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'union':
       return fc.oneof(...def.options.map(anyOf));
     case 'optional':
+    case 'readonly':
       return anyOf(def.innerType);
     case 'object': {
       const members = Object.entries(def.shape);
