@@ -19,6 +19,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { segmentsClass } from '../ui/Segments.tsx';
 import { Status } from '../ui/Status.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
 import { useFormatTime } from '../ui/use-format-time.ts';
@@ -108,7 +109,7 @@ function LineSwitcher({ clientId, productId, tab }: LineSwitcherProps) {
   const { used, others } = useClientLines(clientId, productId);
   if (used.length + others.length < 2) return null;
   return (
-    <div role="group" aria-label="Line" className={styles.lines}>
+    <div role="group" aria-label="Line" className={segmentsClass(styles.lines)}>
       {used.map(({ id, name }) => (
         <Link
           key={id}

@@ -18,6 +18,7 @@ export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps)
         {...rest}
         type="checkbox"
         id={inputId}
+        className={styles.box}
         aria-describedby={
           [rest['aria-describedby'], hint !== undefined && hintId].filter(Boolean).join(' ') || undefined
         }

@@ -127,6 +127,7 @@ export function MenuList({ label, items, box, onClose }: MenuListProps) {
         <MenuEntry
           key={item.label}
           item={item}
+          hasSign={items.some(({ icon, checked }) => icon !== undefined || checked !== undefined)}
           onChoose={() => {
             onClose(true);
             item.onSelect();
@@ -137,7 +138,14 @@ export function MenuList({ label, items, box, onClose }: MenuListProps) {
   );
 }
 
-function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onChoose: () => void }) {
+interface MenuEntryProps {
+  readonly item: MenuItem;
+  /** Whether any item of the menu has an icon or a check mark, so that the texts begin in one line. */
+  readonly hasSign: boolean;
+  readonly onChoose: () => void;
+}
+
+function MenuEntry({ item, hasSign, onChoose }: MenuEntryProps) {
   const { label, icon, disabledReason, checked, apart } = item;
   const isOff = disabledReason !== undefined;
   return (
@@ -153,7 +161,11 @@ function MenuEntry({ item, onChoose }: { readonly item: MenuItem; readonly onCho
         if (!isOff) onChoose();
       }}
     >
-      {checked ? <Icon name="check" /> : icon ? <Icon name={icon} /> : <span />}
+      {hasSign && (
+        <span className={styles.sign}>
+          {checked ? <Icon name="check" /> : icon !== undefined && <Icon name={icon} />}
+        </span>
+      )}
       <span>
         {label}
         {isOff && <small>{disabledReason}</small>}

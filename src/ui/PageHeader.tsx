@@ -16,8 +16,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, meta, actions, isFigure = false, headingRef }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={cx(styles.titles, isFigure && styles.figure)}>
-        <h1 tabIndex={-1} ref={headingRef}>
+      <div className={styles.titles}>
+        <h1 tabIndex={-1} ref={headingRef} className={cx(isFigure && styles.figure)}>
           {title}
         </h1>
         {meta !== undefined && <div className={styles.meta}>{meta}</div>}

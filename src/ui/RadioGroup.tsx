@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import type { FieldControl } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Choice.module.css';
+import { segmentsClass } from './Segments.tsx';
 
 export interface RadioOption {
   readonly value: string;
@@ -93,11 +94,12 @@ export function RadioGroup({
       onKeyDown={byKey}
       onBlur={leave}
     >
-      <div className={styles[look]} ref={radios}>
+      <div className={look === 'lines' ? styles.lines : segmentsClass()} ref={radios}>
         {options.map((option, index) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value}>
             <input
               type="radio"
+              className={look === 'lines' ? styles.box : undefined}
               name={name ?? made}
               value={option.value}
               checked={index === chosen}

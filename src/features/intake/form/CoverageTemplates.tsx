@@ -6,6 +6,7 @@ import type { Template } from '../../../domain/questions/schema.ts';
 import { assume } from '../answer-assumed.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
+import { Segments } from '../../../ui/Segments.tsx';
 import styles from './Questions.module.css';
 
 /** The book's templates whose first coverage a section asks. */
@@ -19,8 +20,12 @@ interface CoverageTemplatesProps {
 }
 
 export function CoverageTemplates({ intake, templates }: CoverageTemplatesProps) {
-  const matching = useIntake(intake, () => templates.findIndex((one) => changesBy(intake, one).length === 0));
-  const fill = (template: Template) => {
+  const matching = useIntake(
+    intake,
+    () => templates.find((one) => changesBy(intake, one).length === 0)?.label,
+  );
+  const fill = (template: Template | undefined) => {
+    if (!template) return;
     const answers = changesBy(intake, template).map(({ qid, value }) => {
       return { address: [qid] as const, value, note: 'agency template' };
     });
@@ -28,18 +33,13 @@ export function CoverageTemplates({ intake, templates }: CoverageTemplatesProps)
     changeWithUndo(intake.store, `Coverages: ${template.label}`, assume(intake, answers));
   };
   return (
-    <div role="group" aria-label="Coverage templates" className={styles.templates}>
-      {templates.map((template, index) => (
-        <button
-          key={template.label}
-          type="button"
-          aria-pressed={index === matching}
-          onClick={() => fill(template)}
-        >
-          {template.label}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label="Coverage templates"
+      className={styles.templates}
+      options={templates.map(({ label }) => ({ value: label, label }))}
+      value={matching}
+      onChange={(label) => fill(templates.find((one) => one.label === label))}
+    />
   );
 }
 
