@@ -19,8 +19,8 @@ export function writeTsv(table: Table): string {
 function writeRow(row: readonly string[], delimiter: ',' | '\t'): string {
   // A row with one blank cell would be an empty line, and nothing at the end of the table.
   if (row.length === 1 && row[0] === '') return '""';
-  // Without a tab beside it, a comma in a copied cell would be taken for what separates cells.
-  const special = delimiter === '\t' && row.length > 1 ? /["\t\r\n]/ : /["\t\r\n,;]/;
+  // What else could separate cells is in quotes in a file: its reader finds out which one does.
+  const special = delimiter === '\t' ? /["\t\r\n]/ : /["\t\r\n,;|]/;
   return row
     .map(withApostrophe)
     .map((cell) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))

@@ -21,7 +21,10 @@ const policy = trustedTypes?.createPolicy('quotebench', rules) ?? rules;
 /** The address of the service worker, as it may be registered. */
 export const workerAddress: string = policy.createScriptURL('');
 
-/** A document of its own for a page that the app has written, with every text in it escaped. Scripts do not run in it. */
+/**
+ * A document of its own: for a page that the app has written, with every text in it escaped, or for a file of which only
+ * texts are read. Scripts do not run in it, and nothing is loaded, as long as no part of it comes into another document.
+ */
 export function parsePage(page: string): Document {
   return new DOMParser().parseFromString(policy.createHTML(page), 'text/html');
 }

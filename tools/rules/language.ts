@@ -69,6 +69,8 @@ const identifiersThatStay: ReadonlySet<string> = new Set([
   'agy_follow_up',
   'agy_follow_up_on',
   've_stated',
+  // An attribute in workbooks.
+  'sheetId',
   // A class of the browser.
   'CSSStyleSheet',
   // A day on which to call back is a follow-up.

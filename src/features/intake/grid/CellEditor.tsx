@@ -8,8 +8,8 @@ import styles from './Grid.module.css';
 import { isTypedIn } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';
 import type { Editing } from './grid-state.ts';
-import { formatCell } from './grid-view.ts';
-import { choiceFor, choicesNear, choicesOf, picksFrom, type Choice } from './picked-choices.ts';
+import { formatCell } from '../cells/cell-looks.ts';
+import { choiceFor, choicesNear, choicesOf, picksFrom, type Choice } from '../cells/picked-choices.ts';
 
 interface CellEditorProps {
   readonly grid: GridSession;

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { screenActions } from '../../../views/screen/screen-actions.ts';
 import { openElsewhere, ReadOnlyContext, useIntake } from '../session/intake-session.ts';
-import type { TextTable } from './cells/table-text.ts';
+import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { wholeTable } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';
-import { ImportButton } from './import/ImportButton.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
 
 interface GridActionsProps {
   readonly grid: GridSession;

@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
-import { numberWidth, rowHeight, titleWidth, widthOf } from './grid-view.ts';
+import { numberWidth, rowHeight, titleWidth, widthOf } from '../cells/cell-looks.ts';
 import { GridRow } from './GridRow.tsx';
-import { spare, stride, useTopRow } from './use-top-row.ts';
+import { spare, stride, useTopRow } from '../cells/use-top-row.ts';
 
 interface GridBodyProps {
   readonly grid: GridSession;

@@ -1,14 +1,14 @@
 import { use, useRef, type CSSProperties, type RefObject } from 'react';
 import { ReadOnlyContext } from '../session/intake-session.ts';
-import type { TextTable } from './cells/table-text.ts';
+import type { TextTable } from '../../../lib/tables/text-table.ts';
 import styles from './Grid.module.css';
 import { pressKey } from './grid-keys.ts';
 import { drawTo, isInFocusedCell, placeAt, pressAt } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';
-import { numberWidth, type View } from './grid-view.ts';
+import { numberWidth } from '../cells/cell-looks.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import { useFileDrop } from './import/ImportButton.tsx';
+import { useFileDrop } from '../import/ImportButton.tsx';
 import type { ColumnWidths } from './use-column-widths.ts';
 import { useGridClipboard } from './use-grid-clipboard.ts';
 

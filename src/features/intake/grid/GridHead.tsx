@@ -6,7 +6,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
-import { isNumeric, type View } from './grid-view.ts';
+import { isNumeric } from '../cells/cell-looks.ts';
+import { type View } from './grid-view.ts';
 
 interface GridHeadProps {
   readonly grid: GridSession;

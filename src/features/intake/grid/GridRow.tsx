@@ -14,7 +14,8 @@ import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
 import { cellOf, type GridSession } from './grid-session.ts';
 import { areaOf, type Editing } from './grid-state.ts';
-import { formatCell, isNumeric, nameIn, rowHeight, shownText } from './grid-view.ts';
+import { formatCell, isNumeric, nameIn, rowHeight } from '../cells/cell-looks.ts';
+import { shownText } from './grid-view.ts';
 
 interface GridRowProps {
   readonly grid: GridSession;

@@ -2,11 +2,12 @@ import { useStore } from 'zustand';
 import { formatNumber } from '../../../lib/format.ts';
 import { Keys } from '../../../ui/Keys.tsx';
 import { useIntake } from '../session/intake-session.ts';
+import { Legend } from '../cells/Legend.tsx';
+import legendStyles from '../cells/Legend.module.css';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, sizeOf } from './grid-state.ts';
-import { formatCell } from './grid-view.ts';
-import { Legend } from './Legend.tsx';
+import { formatCell } from '../cells/cell-looks.ts';
 
 const legend = [
   ['missing', 'Missing'],
@@ -32,7 +33,7 @@ export function GridStatus({ grid }: { readonly grid: GridSession }) {
   const { rows, columns } = sizeOf(areaOf(state));
   const selected = rows * columns > 1 && `${formatNumber(rows)} × ${formatNumber(columns)} selected`;
   return (
-    <div className={styles.status}>
+    <div className={legendStyles.status}>
       <Legend states={marked} />
       <span role="status" className={styles.message}>
         {selected || active}

@@ -12,7 +12,7 @@ import { useEnterToMissing } from '../form/use-enter-to-missing.ts';
 import { createIntakeSession } from '../session/intake-session.ts';
 import { createIntakeStore } from '../session/intake-store.ts';
 import { LoopCards } from '../loops/LoopCards.tsx';
-import { rowHeight } from './grid-view.ts';
+import { rowHeight } from '../cells/cell-looks.ts';
 
 const vehicles: Loop = {
   loop: 'vehicles',

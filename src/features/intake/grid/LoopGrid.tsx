@@ -20,7 +20,7 @@ import { AnnotationActionsContext, AnnotationsContext } from '../form/notes/anno
 import { findCells } from '../field-id.ts';
 import { findMissingCells } from '../form/use-enter-to-missing.ts';
 import { openElsewhere, ReadOnlyContext, useIntake, type IntakeSession } from '../session/intake-session.ts';
-import type { TextTable } from './cells/table-text.ts';
+import type { TextTable } from '../../../lib/tables/text-table.ts';
 import styles from './Grid.module.css';
 import { columnItems, rowItems, type RowActions } from './grid-menus.ts';
 import { activeCell, showCorner } from './grid-pointer.ts';
@@ -31,8 +31,8 @@ import { GridActions } from './GridActions.tsx';
 import { GridBox } from './GridBox.tsx';
 import { GridStatus } from './GridStatus.tsx';
 import { GridViewBar } from './GridViewBar.tsx';
-import { ImportPreview } from './import/ImportPreview.tsx';
-import { LeftOutCells, leftOutTitle, type LeftOutRows } from './import/LeftOutCells.tsx';
+import { ImportPreview } from '../import/ImportPreview.tsx';
+import { LeftOutCells, leftOutTitle, type LeftOutRows } from '../import/LeftOutCells.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 
 export interface GridHandle {

@@ -7,7 +7,7 @@ import { writeTsv } from '../../../lib/csv.ts';
 import { announce } from '../../../ui/announce.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { changeWithUndo } from '../session/undo.ts';
-import type { TextTable } from './cells/table-text.ts';
+import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { cellOf, type Cell, type GridSession } from './grid-session.ts';
 import { areaOf, sizeOf, type Area } from './grid-state.ts';
 

@@ -5,7 +5,7 @@ import { keyOf } from '../../../views/screen/shortcuts.ts';
 import { acceptSuggestion, clearCells, fillDown } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';
 import { placeAfterTab, type Editing, type Move } from './grid-state.ts';
-import { picksFrom } from './picked-choices.ts';
+import { picksFrom } from '../cells/picked-choices.ts';
 
 export interface GridKeyTools {
   readonly grid: GridSession;

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, type Place } from './grid-state.ts';
-import { numberWidth, rowHeight } from './grid-view.ts';
+import { numberWidth, rowHeight } from '../cells/cell-looks.ts';
 
 /** The cell with the one tab stop: the active one, once it is drawn. */
 export const activeCell = (box: HTMLElement | null): HTMLElement | null =>

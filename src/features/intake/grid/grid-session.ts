@@ -11,7 +11,7 @@ import { memo } from '../../../lib/memo.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
 import { announce } from '../../../ui/announce.ts';
 import { openElsewhere, type IntakeSession } from '../session/intake-session.ts';
-import { readCell, writeCell, type CellRead } from './cells/cell-text.ts';
+import { readCell, writeCell, type CellRead } from '../cells/cell-text.ts';
 import {
   placeAfter,
   startState,
@@ -22,7 +22,7 @@ import {
   type Move,
   type Place,
 } from './grid-state.ts';
-import { choiceFor, choicesNear, choicesOf, picksFrom, readPicked } from './picked-choices.ts';
+import { choiceFor, choicesNear, choicesOf, picksFrom, readPicked } from '../cells/picked-choices.ts';
 
 /** A question of an item. */
 export interface Cell {

@@ -1,23 +1,14 @@
 /** What a grid shows: the text of its cells, the width of its columns, and its rows in another order or fewer of them. */
-import { display, optionLabel } from '../../../domain/questions/kinds/kinds.ts';
+import { display } from '../../../domain/questions/kinds/kinds.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import type { Option, Question } from '../../../domain/questions/schema.ts';
 import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
 import { kindLooks } from '../../../form/kind-looks.ts';
-import { maskAnswer } from '../../../domain/questions/mask.ts';
+import { formatCell, isNumeric, nameIn, titleWidth, widthOf } from '../cells/cell-looks.ts';
 import { cellOf, type GridSession } from './grid-session.ts';
 import type { Place } from './grid-state.ts';
 
-/** Pixels, as are the other sizes. */
-export const rowHeight = 32;
-export const numberWidth = 40;
-export const titleWidth = 232;
+/** Pixels, of a column that is made as narrow as it can be. */
 export const narrowest = 48;
-
-/** A column is as wide as its answers usually are, and a little wider where its label is long. */
-export function widthOf({ kind, label }: Pick<CompiledQuestion, 'kind' | 'label'>): number {
-  return Math.max(kindLooks[kind].width, Math.min(Math.round(label.length * 7) + 28, 152));
-}
 
 /** Items measured: more would take long, and look much the same. */
 const mostMeasured = 200;
@@ -41,27 +32,12 @@ export function fittingWidths({ intake, loop, answerAt }: GridSession, ids: read
   return [measured.length === 0 ? titleWidth : between(152, fit(names), titleWidth), ...columns];
 }
 
-/** Whether a column's figures are aligned by their last digits. */
-export const isNumeric = ({ kind }: Pick<CompiledQuestion, 'kind'>): boolean =>
-  kindLooks[kind].numeric === true;
-
 /** What a cell shows; blank for an answer that is blank or not asked for. */
 export function shownText(question: CompiledQuestion, answer: string, facts: AnswerRow): string {
   if (!facts.visible) return '';
   if (question.kind === 'workedOut') return display('workedOut', question, facts.workedOut ?? '');
   return formatCell(question, answer, facts.options);
 }
-
-/** An answer, or the suggestion of one, as its cell shows it. @param options for a reference, the items of its list */
-export function formatCell(question: Question, answer: string, options: readonly Option[]): string {
-  if (answer === '') return '';
-  if (question.sensitive === true) return maskAnswer(answer);
-  if (question.kind === 'reference') return optionLabel({ options: [...options] }, answer);
-  return display(question.kind, question, answer);
-}
-
-/** The part of a title that names the item; the columns have the rest. */
-export const nameIn = (title: string): string => title.split(' · ', 1)[0] ?? title;
 
 /** How the agent looks at the rows. Nothing of it is stored with the client. Column 0 is the title. */
 export interface View {

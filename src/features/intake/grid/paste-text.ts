@@ -2,13 +2,14 @@
 import { announce } from '../../../ui/announce.ts';
 import { openElsewhere } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
-import { readTable, type TextTable } from './cells/table-text.ts';
+import { readPasted } from '../../../lib/tables/separated-text.ts';
+import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { describeArea } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, sizeOf, type Area } from './grid-state.ts';
-import type { ImportPlan } from './import/import-plan.ts';
-import { looksLikeHeader, matchByPosition } from './import/match-columns.ts';
-import { planInto, withImport } from './import/take-import.ts';
+import type { ImportPlan } from '../import/import-plan.ts';
+import { looksLikeHeader, matchByPosition } from '../import/match-columns.ts';
+import { planInto, withImport } from '../import/take-import.ts';
 
 /**
  * Pastes what was copied elsewhere from the corner of the selection on; rows past the last are new items. A
@@ -20,7 +21,7 @@ export function pasteText(
   onPreview: (table: TextTable, startsAt?: string) => void,
 ): void {
   const { intake, loop } = grid;
-  const copied = readTable(text);
+  const copied = readPasted(text);
   const state = grid.getState();
   if (copied.length === 0) return;
   if (intake.store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });

@@ -1,6 +1,6 @@
 /** Copying, cutting and pasting cells. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { TextTable } from './cells/table-text.ts';
+import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { clearCells, copyText } from './cell-edits.ts';
 import { isTypedIn } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';

@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  questionKinds,
+  type Option,
+  type Question,
+  type QuestionKind,
+} from '../../../domain/questions/schema.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import { vinCheckDigit } from '../../../domain/questions/kinds/id-numbers.ts';
+import { usStates } from '../../../domain/questions/kinds/us-states.ts';
+import { serviceReads } from '../../../lib/spec-clock.ts';
+import { readCell, writeCell } from './cell-text.ts';
+
+beforeEach(() => serviceReads('2026-11-17T15:00:00.000Z'));
+
+const options: readonly Option[] = [
+  { value: 'Local', label: 'Local, up to 50 miles' },
+  { value: 'Long', label: 'Long, over 200 miles' },
+  { value: '1000', label: '$1,000' },
+  { value: 'None', label: 'None' },
+];
+
+const ask = (kind: QuestionKind, more: Partial<Question> = {}): Question => ({
+  qid: 'q',
+  label: 'Q',
+  kind,
+  options: [...options],
+  ...more,
+});
+
+const asked = {
+  book: compileSections([], { version: '1', offers: [], checks: [], roles: {} }, 'p', {
+    inferred: false,
+    agencyOnly: new Set(),
+  }),
+  loop: 'l',
+};
+
+const answerOf = (question: Question, text: string, offered = options) => {
+  const read = readCell(question, text, offered, asked);
+  if (!read.fits) return `✗ ${read.why}`;
+  return read.doubt === undefined ? read.answer : `${read.answer} ? ${read.doubt}`;
+};
+
+describe('readCell', () => {
+  it.each<[QuestionKind, string, string]>([
+    ['money', ' $1,234.50 ', '1234.50'],
+    ['money', '$1.234', '✗ Money has two decimals at most'],
+    ['money', '41k', '✗ Not a number'],
+    ['percent', '12 %', '12'],
+    ['integer', '12,000', '12000'],
+    ['yesNo', 'Y', 'YES'],
+    ['yesNo', 'FALSE', 'NO'],
+    ['yesNo', '1', 'YES'],
+    ['yesNo', '0', 'NO'],
+    ['yesNo', 'maybe', '✗ Neither yes nor no'],
+    ['date', '1/5/2026', '2026-01-05'],
+    ['date', '2026-01-05', '2026-01-05'],
+    ['date', '1/5/26', '2026-01-05'],
+    ['date', '1/5/2026 0:00', '2026-01-05'],
+    ['date', '2026-01-05 00:00:00', '2026-01-05'],
+    ['date', '2026-01-05T00:00:00.000Z', '2026-01-05'],
+    ['date', '1/5/2026 12:00:00 AM', '2026-01-05'],
+    ['date', '2026-01-05T23:30:00Z', '✗ Not a date'],
+    ['date', '13/45/2020', '✗ Not a date that exists: 13/45/2020'],
+    ['date', '1/5', '✗ Add the year: 1/5'],
+    ['date', '46027', '✗ Not a date: 46027'],
+    ['choice', 'local', 'Local'],
+    ['choice', 'LONG, OVER 200 MILES', 'Long'],
+    ['choice', '1,000', '1000'],
+    ['choice', '$1,000.00', '1000'],
+    ['choice', 'Loc', '✗ Not a choice'],
+    ['reference', 'Long, over 200 miles', 'Long'],
+    ['reference', 'Nobody', '✗ Not in the list'],
+    ['choices', 'none; LOCAL', 'Local, None'],
+    ['choices', 'Local, up to 50 miles', 'Local'],
+    ['choices', 'Local, Nowhere', '✗ Not all are choices'],
+    ['state', 'illinois', 'IL'],
+    ['state', 'ZZ', '✗ Not the two letters of a state'],
+    ['zip', '618991234', '61899-1234'],
+    ['zip', '2134', '2134 ? A ZIP code has five digits'],
+    ['vin', '1ftbr1c87 mka-04417', '1FTBR1C87MKA04417'],
+    ['vin', '1JJV532W4CL70018', '1JJV532W4CL70018 ? A VIN has 17 characters'],
+    ['vin', '1ftbr1c87mka04471', '1FTBR1C87MKA04471 ? The check digit does not fit'],
+    ['naics', '23', '23 ? A NAICS code has six digits'],
+    ['phone', '217.555.0142', '(217) 555-0142'],
+    ['text', '  Ana  ', 'Ana'],
+    ['text', 'two\nlines', '✗ Has several lines'],
+    ['longText', 'two\r\nlines ', 'two\nlines'],
+    ['text', '=SUM(A1)', '✗ A formula, not its value'],
+    ['money', '#REF!', '✗ An error of the spreadsheet'],
+    ['date', '########', '✗ An error of the spreadsheet'],
+    ['text', '1.23457E+15', '✗ Rounded by the spreadsheet'],
+    ['licence', '••••01', '✗ Masked: type it in full'],
+    ['workedOut', '5', '✗ Worked out, not typed'],
+    ['date', ' ', ''],
+  ])('reads %s %j as %j', (kind, text, answer) => {
+    expect(answerOf(ask(kind), text)).toBe(answer);
+  });
+
+  it('never guesses between two of the same name, and reads what the book hides as no choice', () => {
+    const twins = ['a', 'b'].map((value) => ({ value, label: 'Ana Kit' }));
+    expect(answerOf(ask('reference'), 'ana kit', twins)).toBe('✗ Several are called this');
+    expect(answerOf(ask('reference'), writeCell(ask('reference'), 'b', twins), twins)).toBe('b');
+    expect(answerOf(ask('choice'), 'Local', options.slice(1))).toBe('✗ Not a choice');
+  });
+
+  it('reads a two-digit year by the limits of its question, and repeats no birth date', () => {
+    const born = ask('date', { limits: { max: { effective: true } }, sensitive: true });
+    expect(answerOf(born, '3/4/35')).toBe('1935-03-04');
+    expect(answerOf(ask('date'), '3/4/35')).toBe('2035-03-04');
+    expect(answerOf(born, '3/45/1985')).toBe('✗ Not a date that exists');
+  });
+});
+
+describe('what is written', () => {
+  it.each<[QuestionKind, string, string]>([
+    ['money', '41200.50', '41200.50'],
+    ['date', '2026-01-05', '01/05/2026'],
+    ['yesNo', 'YES', 'Yes'],
+    ['choice', 'Local', 'Local, up to 50 miles'],
+    ['choice', 'Elsewhere', 'Elsewhere'],
+    ['choices', '1000, None', '$1,000; None'],
+    ['choices', 'Long, Elsewhere', 'Long, Elsewhere'],
+    ['text', '=SUM(A1)', "'=SUM(A1)"],
+    ['text', '', ''],
+  ])('is %s %j as %j', (kind, answer, text) => {
+    expect(writeCell(ask(kind), answer, options)).toBe(text);
+  });
+
+  it('masks sensitive answers, which are not taken back', () => {
+    const license = ask('licence', { sensitive: true });
+    expect(writeCell(license, 'D123-4567-8901', [])).toBe('••••01');
+    expect(answerOf(license, '••••01')).toBe('✗ Masked: type it in full');
+    expect(writeCell(license, ' ', [])).toBe('');
+  });
+
+  /** Names as books and agents write them, also such as could be taken for one another. */
+  const name = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'A',
+      'a',
+      'A, B',
+      'B',
+      '1000',
+      '$1,000',
+      '=1',
+      "'=1",
+      '#REF!',
+      '1E+15',
+      'x;y',
+      'x|y',
+      '••••',
+      '0',
+    ),
+  );
+  const offers = fc
+    .uniqueArray(fc.record({ value: name, label: name }), { selector: ({ value }) => value, maxLength: 6 })
+    .map((some) => some.filter(({ value }) => value !== '' && value === value.trim()));
+  const text = fc.oneof(
+    name,
+    fc.stringMatching(/^-?\$?\d{1,3}(,\d{3}){0,2}(\.\d{1,2})?%?$/),
+    fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
+    fc.constantFrom('yes', 'No', 'TRUE', ...usStates.flat()),
+    fc
+      .stringMatching(/^[A-HJ-NPR-Z0-9]{17}$/)
+      .map((vin) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)),
+    fc.stringMatching(/^\d{5,11}$/),
+    fc.emailAddress(),
+  );
+
+  it('is read back as the same answer, for what each kind stores', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...questionKinds),
+        text,
+        offers,
+        fc.constantFrom(undefined, '|', ', ', ' '),
+        (kind, typed, offered, separator) => {
+          const question = ask(kind, { options: [...offered], separator });
+          const read = readCell(question, typed, offered);
+          const again = read.fits
+            ? readCell(question, writeCell(question, read.answer, offered), offered)
+            : read;
+          expect(again).toEqual(read);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is read back as the same choice', () => {
+    fc.assert(
+      fc.property(offers, (offered) => {
+        const question = ask('choice', { options: [...offered] });
+        const values = offered.map(({ value }) => value);
+        const texts = values.map((value) => writeCell(question, value, offered));
+        expect(texts.map((one) => answerOf(question, one, offered))).toEqual(values);
+      }),
+    );
+  });
+});

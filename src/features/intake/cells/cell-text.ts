@@ -1,0 +1,198 @@
+/**
+ * What a cell takes as text and gives as text, for each kind of question. Only what has one meaning is taken: a bare
+ * number is never a date, so a spreadsheet's serial day numbers are refused, and zeros that it dropped are not added.
+ *
+ * What is written is read back as the same answer. Sensitive answers are written masked, and a mask is never read.
+ */
+import { check, severityOf, splitChoices, usualSeparator } from '../../../domain/questions/kinds/kinds.ts';
+import { normalizeAnswer } from '../../../domain/questions/kinds/normalize-answer.ts';
+import type { Option, Question } from '../../../domain/questions/schema.ts';
+import { yearRuleOf } from '../../../domain/questions/suggest/year-rule.ts';
+import { kindLooks } from '../../../form/kind-looks.ts';
+import { maskAnswer } from '../../../domain/questions/mask.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatTypedDay } from '../../../lib/format.ts';
+import { memo } from '../../../lib/memo.ts';
+import { parseDay } from '../../../lib/parse-day.ts';
+
+/** What a cell's text means to its question. */
+export type CellRead =
+  | {
+      readonly fits: true;
+      /** As it is stored; '' for a blank. */
+      readonly answer: string;
+      /** Why it may be wrong. It is stored and flagged, as in a card: the check of a VIN fails for old ones. */
+      readonly doubt?: string;
+    }
+  /** Why, in at most eight words. */
+  | { readonly fits: false; readonly why: string };
+
+/** Where a question is asked, by which its book reads two-digit years. */
+export interface AskedIn {
+  readonly book: Parameters<typeof yearRuleOf>[0];
+  readonly loop: string;
+}
+
+/** Reads the text of a cell. @param options the choices offered; for a reference, the items of its list */
+export function readCell(
+  question: Question,
+  text: string,
+  options: readonly Option[],
+  asked?: AskedIn,
+): CellRead {
+  if (text.trim() === '') return fits('');
+  const refused = refusal(text.trim());
+  if (refused !== undefined) return { fits: false, why: refused };
+  const { kind } = question;
+  const typed = withoutApostrophe(kind === 'longText' ? text.replaceAll(/\r\n?/g, '\n') : text.trim());
+  switch (kindLooks[kind].input) {
+    case 'none':
+      return { fits: false, why: 'Worked out, not typed' };
+    case 'one':
+      return readChoice(question, typed, options);
+    case 'several':
+      return readChoices(question, typed, options);
+    case 'day':
+      return readDay(question, typed, asked);
+    case 'yesNo':
+      return checked(question, oneAndZero.get(typed) ?? normalizeAnswer(kind, typed));
+    case 'line':
+    case 'state':
+      if (/[\r\n]/.test(typed)) return { fits: false, why: 'Has several lines' };
+      return checked(question, normalizeAnswer(kind, typed));
+    case 'lines':
+      return checked(question, normalizeAnswer(kind, typed));
+  }
+}
+
+/** Writes a stored answer as the text of a cell. @param options as for `readCell` */
+export function writeCell(question: Question, answer: string, options: readonly Option[]): string {
+  if (answer.trim() === '') return '';
+  if (question.sensitive === true) return maskAnswer(answer);
+  const text = written(question, answer, options);
+  return refusal(text.replace(/^'+/, '')) === undefined ? text : `'${text}`;
+}
+
+const fits = (answer: string): CellRead => ({ fits: true, answer });
+
+const oneAndZero: ReadonlyMap<string, string> = new Map([
+  ['1', 'YES'],
+  ['0', 'NO'],
+]);
+
+/** Why a text is no answer to any question; undefined if it may be one. An apostrophe before it makes it plain text. */
+function refusal(text: string): string | undefined {
+  if (text.startsWith('=')) return 'A formula, not its value';
+  if (/^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|#+$)/.test(text)) {
+    return 'An error of the spreadsheet';
+  }
+  if (/^\d(?:\.\d+)?E\+\d\d+$/i.test(text)) return 'Rounded by the spreadsheet';
+  return text.startsWith('••••') ? 'Masked: type it in full' : undefined;
+}
+
+function withoutApostrophe(text: string): string {
+  return text.startsWith("'") && refusal(text.replace(/^'+/, '')) !== undefined ? text.slice(1) : text;
+}
+
+/** The answer in its stored form, unless the check of its kind refuses it. */
+function checked(question: Question, answer: string): CellRead {
+  const { kind } = question;
+  const message = check(kind, question, answer);
+  if (message === undefined) return fits(answer);
+  // The first clause says what is wrong, the rest how to write it.
+  const [why = message] = message.split(/[.:,]| and /);
+  return severityOf(kind) === 'warn' ? { fits: true, answer, doubt: why } : { fits: false, why };
+}
+
+/** A time of day, which spreadsheets write after a day. With a zone only midnight leaves no doubt about the day. */
+const timeOfDay = /[ T](?:\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[AP]M)?|00:00:00(?:\.0+)?Z)$/i;
+
+function readDay(question: Question, text: string, asked: AskedIn | undefined): CellRead {
+  const today = dayOf(serviceNow());
+  const yearRule = asked && yearRuleIn(asked.book, question, asked.loop, today);
+  const day = parseDay(text.replace(timeOfDay, ''), { today, yearRule });
+  const read = checked(question, day ?? text);
+  // A birth date is not repeated.
+  if (read.fits || question.sensitive === true || text.length > 12) return read;
+  return { fits: false, why: `${read.why}: ${text}` };
+}
+
+/** Asked for every cell of a column. */
+const yearRuleIn = memo(yearRuleOf);
+
+function readChoice({ kind }: Question, text: string, options: readonly Option[]): CellRead {
+  const value = choiceNames(options)(text);
+  if (typeof value === 'string') return fits(value);
+  if (value === several) return { fits: false, why: 'Several are called this' };
+  return { fits: false, why: kind === 'reference' ? 'Not in the list' : 'Not a choice' };
+}
+
+function readChoices(question: Question, text: string, options: readonly Option[]): CellRead {
+  const valueOf = choiceNames(options);
+  const separator = question.separator ?? usualSeparator;
+  const ways = [[text], ...[separator, ',', ';', '|', '\n'].map((one) => splitChoices(text, one))];
+  const found = ways
+    .map((names) => names.map(valueOf))
+    .find((values) => values.length > 0 && values.every((value) => typeof value === 'string'));
+  if (!found) return { fits: false, why: 'Not all are choices' };
+  // In the book's order, so that the same choices are always the same answer.
+  return fits(
+    options
+      .map(({ value }) => value)
+      .filter((value) => found.includes(value))
+      .join(separator),
+  );
+}
+
+const several = Symbol('several');
+
+/** Finds a choice by its value or label, in any case, or by its amount: "$1,000.00". */
+const choiceNames = memo((options: readonly Option[]) => {
+  const values = new Set(options.map(({ value }) => value));
+  const byLabel = uniqueNames(options.map(({ label, value }) => [label.trim(), value]));
+  const inAnyCase = uniqueNames(
+    options.flatMap(({ label, value }) => [label, value].map((name) => [name.trim().toLowerCase(), value])),
+  );
+  return (name: string): string | typeof several | undefined => {
+    if (values.has(name)) return name;
+    const found = byLabel.get(name) ?? inAnyCase.get(name.toLowerCase());
+    if (found !== undefined) return found;
+    const amount = normalizeAnswer('money', name).replace(/\.0+$/, '');
+    return values.has(amount) ? amount : undefined;
+  };
+});
+
+/** Values by their names; a name of several values is `several`. */
+function uniqueNames(pairs: readonly (readonly string[])[]): ReadonlyMap<string, string | typeof several> {
+  const names = new Map<string, string | typeof several>();
+  for (const [name = '', value = ''] of pairs) {
+    names.set(name, names.has(name) && names.get(name) !== value ? several : value);
+  }
+  return names;
+}
+
+/** Plain, so that numbers stay numbers in a spreadsheet. */
+function written(question: Question, answer: string, options: readonly Option[]): string {
+  const isReadBack = (text: string) => {
+    const read = readCell(question, text, options);
+    return read.fits && read.answer === answer;
+  };
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  switch (kindLooks[question.kind].input) {
+    case 'day':
+      return formatTypedDay(answer);
+    case 'yesNo':
+      return answer === 'YES' ? 'Yes' : answer === 'NO' ? 'No' : answer;
+    case 'one':
+      return isReadBack(labelOf(answer)) ? labelOf(answer) : answer;
+    case 'several': {
+      const labels = splitChoices(answer, question.separator).map(labelOf);
+      return [usualSeparator, '; '].map((one) => labels.join(one)).find(isReadBack) ?? answer;
+    }
+    case 'line':
+    case 'lines':
+    case 'state':
+    case 'none':
+      return answer;
+  }
+}
