@@ -6,6 +6,7 @@ import { pressKey } from './grid-keys.ts';
 import { drawTo, isInFocusedCell, placeAt, pressAt } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';
 import { numberWidth } from '../cells/cell-looks.ts';
+import type { View } from './grid-view.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import { useFileDrop } from '../import/ImportButton.tsx';
