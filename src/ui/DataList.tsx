@@ -11,14 +11,17 @@ export interface DataItem {
 
 interface DataListProps {
   readonly items: readonly DataItem[];
-  /** `rows`: one pair a line. `across`: pairs side by side, each label above its value. */
-  readonly layout?: 'rows' | 'across';
+  /**
+   * `rows`: one pair a line. `apart`: so, without lines, each value at the end. `across`: pairs side by side, each label
+   * above its value.
+   */
+  readonly layout?: 'rows' | 'apart' | 'across';
 }
 
 /** Labels and their values. */
 export function DataList({ items, layout = 'rows' }: DataListProps) {
   return (
-    <dl className={cx(styles.list, layout === 'across' ? styles.across : styles.rows)}>
+    <dl className={cx(styles.list, styles[layout])}>
       {items.map((item) => (
         <div key={item.key ?? item.label} className={styles.pair}>
           <dt>{item.label}</dt>

@@ -13,6 +13,8 @@ import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { RawView } from '../../ui/RawView.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { describeRestored, describeSource, formatTook } from '../../views/activity/describe-entry.ts';
@@ -42,8 +44,8 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
         <ReadBackDifferences entry={entry} />
         <Facts entry={entry} quotes={quotes} />
       </div>
-      <div className={styles.side}>
-        <div className={styles.actions}>
+      <Stack gap={2}>
+        <Row gap={1}>
           <NextLink entry={entry} />
           {kind === 'fire' && <RepeatEvent entry={entry} />}
           {given && (
@@ -51,7 +53,7 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
               Save the copy
             </Button>
           )}
-        </div>
+        </Row>
         {kind !== 'given' && <RawView label="What was sent" value={entry.request} />}
         <Fold label="Details">
           <DataList items={idsOf(entry)} />
@@ -65,7 +67,7 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
             </>
           )}
         </Fold>
-      </div>
+      </Stack>
     </div>
   );
 }

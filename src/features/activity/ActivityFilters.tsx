@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { productOf, useSession } from '../../operations/session.ts';
 import { Fold } from '../../ui/Fold.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -86,7 +87,7 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
     </>
   );
   return (
-    <div className={styles.bar}>
+    <Row className={styles.bar}>
       <TextInput
         type="search"
         aria-label="Search activity"
@@ -97,12 +98,12 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
       />
       {isNarrow ? (
         <Fold label="Filters" className={styles.filters}>
-          <div>{selects}</div>
+          <Row>{selects}</Row>
         </Fold>
       ) : (
         selects
       )}
       {children}
-    </div>
+    </Row>
   );
 }

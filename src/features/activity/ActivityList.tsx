@@ -7,9 +7,11 @@ import { dayOf, formatTimeOfDay, formatWeekday } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { StatusParts } from '../../ui/StatusParts.tsx';
 import { quietLink } from '../../ui/quiet-link.ts';
+import { Text } from '../../ui/Text.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { activityIcon, activityName } from '../../views/activity/describe-activity.ts';
 import { useActivityResults, type ActivityResult } from '../../views/activity/use-activity-results.ts';
@@ -41,7 +43,7 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={formatWeekday(day, today)}>
       <h2 className={styles.day}>{formatWeekday(day, today)}</h2>
-      <ul className={styles.list} data-clients={names !== undefined || undefined}>
+      <List className={styles.list} data-clients={names !== undefined || undefined}>
         {ofDay.map((entry) => (
           <ActivityRow
             key={entry.id}
@@ -53,7 +55,7 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
             onToggle={() => onOpen(entry.id === openId ? undefined : entry.id)}
           />
         ))}
-      </ul>
+      </List>
     </section>
   ));
 }
@@ -81,7 +83,9 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
   return (
     <li data-selected={isOpen || undefined}>
       <div className={styles.row}>
-        <span className={styles.time}>{time}</span>
+        <Text size="small" tone="faint" className={styles.time}>
+          {time}
+        </Text>
         <Icon name={activityIcon(entry)} />
         <button
           type="button"
@@ -101,21 +105,23 @@ function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: Ac
             )}
           </span>
         )}
-        <span className={styles.product}>
+        <Text tone="soft" className={styles.product}>
           {productId === undefined ? '' : productOf(workspace, productId).name}
-        </span>
+        </Text>
         <span className={styles.result} title={words}>
           {result.parts.length > 0 ? <StatusParts parts={result.parts} /> : <span>{words}</span>}
           {entry.whatIf && <Badge>What if</Badge>}
           {isLate && <Badge tone="warn">Late entry</Badge>}
         </span>
-        <b className={styles.figure}>
+        <Text size="large" weight="strong" numeric className={styles.figure}>
           {result.figure?.amount}
-          <small>{result.figure?.unit}</small>
-        </b>
-        <span className={styles.by} title={agent}>
+          <Text as="small" tone="soft">
+            {result.figure?.unit}
+          </Text>
+        </Text>
+        <Text tone="faint" className={styles.by} title={agent}>
           {agent.split(' ')[0]}
-        </span>
+        </Text>
       </div>
       {isOpen && <ActivityDetails entry={entry} quotes={quotes} />}
     </li>

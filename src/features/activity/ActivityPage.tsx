@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -132,12 +133,12 @@ function Activity({ clientId, search, found, onSearch }: ActivityProps) {
   return (
     <section aria-label="Activity">
       <ActivityFilters {...{ search, found }} ofAll={clientId === undefined} onChange={change}>
-        <span className={styles.paging}>
-          <span role="status">
+        <Row as="span" gap={1} wrap="never" className={styles.paging}>
+          <Text size="small" tone="faint" role="status">
             {entries.length === 0
               ? 'None'
               : `${start + 1}–${start + listed.length} of ${entries.length}${hasMore ? '+' : ''}`}
-          </span>
+          </Text>
           <IconButton
             icon="chevronLeft"
             label="Previous page"
@@ -150,7 +151,7 @@ function Activity({ clientId, search, found, onSearch }: ActivityProps) {
             disabledReason={page === pages ? 'Last page' : undefined}
             onClick={() => onSearch({ page: String(page + 1), entry: undefined })}
           />
-        </span>
+        </Row>
       </ActivityFilters>
       {listed.length > 0 ? (
         <ActivityList

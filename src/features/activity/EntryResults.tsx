@@ -18,7 +18,9 @@ import { formatDay } from '../../lib/format.ts';
 import { isObject } from '../../lib/json.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
+import { List } from '../../ui/List.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { carrierOf } from '../../views/quotes/carrier-of.ts';
 import { CheckStatus } from '../../views/activity/CheckStatus.tsx';
 import { checkName } from '../../views/activity/describe-check.ts';
@@ -42,7 +44,7 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
     const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
     const declared = declaredViolations(book, intakeSent(entry));
     return (
-      <ul className={styles.results} aria-label="Checks">
+      <List look="rows" className={styles.results} aria-label="Checks">
         {checks.map((check) => (
           <li key={check.name}>
             <span>{checkName(check)}</span>
@@ -57,13 +59,13 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
             {entry.cleared.by}, {formatDay(entry.cleared.on)} · {entry.cleared.how}
           </li>
         )}
-      </ul>
+      </List>
     );
   }
   if (!read.data) return read.error ? <p>{read.error.message}</p> : null;
   const quoted = inOrder(withStanding(read.data.quoted, { now: serviceNow() }));
   return (
-    <ul className={styles.results} aria-label="Responses">
+    <List look="rows" className={styles.results} aria-label="Responses">
       {quoted.map(({ key, view, standing }) => (
         <li key={key}>
           <span>{carrierOf(view)}</span>
@@ -77,17 +79,21 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
           {outcomeLabel(view)}
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 
 function QuotedPremium({ quote }: { readonly quote: QuoteView }) {
   const premium = formatPremium(quote, 'quoted');
   return (
-    <b className={styles.figure}>
+    <Text size="large" weight="strong" numeric>
       {premium?.figure}
-      {premium && <small>/{premium.period}</small>}
-    </b>
+      {premium && (
+        <Text as="small" tone="soft">
+          /{premium.period}
+        </Text>
+      )}
+    </Text>
   );
 }
 

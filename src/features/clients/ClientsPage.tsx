@@ -17,12 +17,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { quietLink } from '../../ui/quiet-link.ts';
+import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Truncate } from '../../ui/Truncate.tsx';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -121,7 +123,7 @@ export function ClientsPage({ search }: ClientsPageProps) {
         }
       />
       <div className={styles.page}>
-        <div className={styles.bar}>
+        <Row gap={4} className={styles.bar}>
           <div className={styles.search}>
             <TextInput
               ref={searchBox}
@@ -158,7 +160,7 @@ export function ClientsPage({ search }: ClientsPageProps) {
               ))}
             </Select>
           </span>
-        </div>
+        </Row>
         {(index.error ?? drafts.error) && (
           <Notice tone="error" title="List not read" live>
             The browser’s storage failed. Reload the page.
@@ -207,7 +209,10 @@ interface ChipProps {
 function Chip({ label, count, on, onPress }: ChipProps) {
   return (
     <button type="button" aria-pressed={on} className={styles.chip} onClick={onPress}>
-      {label} <span>{count.toLocaleString('en-US')}</span>
+      {label}{' '}
+      <Text size="small" tone="faint" weight="regular">
+        {count.toLocaleString('en-US')}
+      </Text>
     </button>
   );
 }
@@ -245,7 +250,7 @@ function ClientTable({ rows, today, sortKey, reversed, onSort }: ClientTableProp
         </thead>
         <tbody>
           {rows.slice(0, most).map((row) => (
-            <Row key={row.key} row={row} today={today} />
+            <ClientRowCells key={row.key} row={row} today={today} />
           ))}
         </tbody>
       </TableFrame>
@@ -258,7 +263,7 @@ function ClientTable({ rows, today, sortKey, reversed, onSort }: ClientTableProp
   );
 }
 
-function Row({ row, today }: { readonly row: ClientRow; readonly today: string }) {
+function ClientRowCells({ row, today }: { readonly row: ClientRow; readonly today: string }) {
   const { entry, draft, name, status, updatedAt, dueOn } = row;
   const href = entry
     ? paths.client(entry.clientId)
@@ -288,7 +293,7 @@ function Row({ row, today }: { readonly row: ClientRow; readonly today: string }
 function Lines({ row }: { readonly row: ClientRow }) {
   const { workspace } = useSession();
   return (
-    <span className={styles.chipRow}>
+    <Row as="span" gap={1} wrap="never">
       {shownLines(row).map((productId) => {
         const { name } = productOf(workspace, productId);
         const status = row.lines.find((line) => sameId(line.productId, productId))?.status;
@@ -301,7 +306,7 @@ function Lines({ row }: { readonly row: ClientRow }) {
           <LineChip key={productId} line={name} status={status} />
         );
       })}
-    </span>
+    </Row>
   );
 }
 
@@ -311,6 +316,7 @@ function Premium({ row: { entry, line } }: { readonly row: ClientRow }) {
   if (!figure || !entry) return null;
   const requote = (
     <Link
+      className={quietLink}
       href={paths.intake(entry.clientId, { product: line.productId, view: 'send' })}
       aria-label={`Re-quote, ${entry.clientName}`}
     >
@@ -331,7 +337,7 @@ function Premium({ row: { entry, line } }: { readonly row: ClientRow }) {
   return (
     <span className={cx(styles.figures, isOld && styles.soft)}>
       {view ? <IndexedPremium quote={view} soft={isOld} /> : <span />}
-      <span className={styles.carrier}>{describeFigure(figure)}</span>
+      <Truncate className={styles.carrier}>{describeFigure(figure)}</Truncate>
       {isOld && requote}
       {!isOld && figure.kind !== 'bound' && standing?.endsSoon !== undefined && (
         <Status tone="warn" sign="clock">

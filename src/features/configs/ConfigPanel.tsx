@@ -14,6 +14,7 @@ import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList, type DataItem } from '../../ui/DataList.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { List } from '../../ui/List.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -129,13 +130,13 @@ function LinkedConfigs({ configs, type, config, hrefOf }: Omit<ConfigPanelProps,
   return (
     <Section title="Cancellation reasons" level={3}>
       {reasons.length === 0 && 'None.'}
-      <ul className={styles.links}>
+      <List gap={2}>
         {reasons.map((reason, index) => (
           <li key={reason.id ?? index}>
             <ConfigLink config={reason} hrefOf={(id) => hrefOf('CANCELLATIONS', id)} />
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }
@@ -150,7 +151,7 @@ function VersionsSeen({ type, config }: Pick<ConfigPanelProps, 'type' | 'config'
   if (own.length === 0) return null;
   return (
     <Section title="Versions seen" level={3}>
-      <ul className={styles.versions}>
+      <List gap={2} className={styles.versions}>
         {own.map((version, at) => {
           const before = own[at + 1];
           return (
@@ -166,7 +167,7 @@ function VersionsSeen({ type, config }: Pick<ConfigPanelProps, 'type' | 'config'
             </li>
           );
         })}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -78,7 +79,7 @@ export function ConfigTable({ configs, productId, search, type, items }: ConfigT
           ))}
         </tbody>
       </TableFrame>
-      <div className={styles.bar}>
+      <Row gap={4} className={styles.bar}>
         {items.length > most && (
           <Button kind="quiet" onClick={() => setMost(most + rowsAtFirst)}>
             Show {Math.min(rowsAtFirst, items.length - most)} more of {items.length}
@@ -91,7 +92,7 @@ export function ConfigTable({ configs, productId, search, type, items }: ConfigT
             onChange={({ target }) => setChecked(target.checked)}
           />
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TabNav } from '../../ui/TabNav.tsx';
@@ -110,7 +111,7 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
   return (
     <>
       <Problems configs={configs} productId={productId} startsOpen={search.problems !== undefined} />
-      <div className={styles.bar}>
+      <Row gap={4} className={styles.bar}>
         <TextInput
           ref={searchBox}
           type="search"
@@ -125,7 +126,7 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
           value={search.since}
           onChange={(value) => show({ since: value })}
         />
-      </div>
+      </Row>
       <TabNav label="Types">
         {types.map(({ type, items }) => (
           <Link

@@ -15,9 +15,11 @@ import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -74,20 +76,15 @@ function ProductCard({ product }: { readonly product: Product }) {
       <Text as="p" tone="soft">
         {formatClientType(product.clientType)}
       </Text>
-      <dl>
-        <div>
-          <dt>Questions</dt>
-          <dd>{book ? countQuestions(book) : 'No book'}</dd>
-        </div>
-        {types.map(([type, items]) => (
-          <div key={type}>
-            <dt>{configTypeWords(type)}</dt>
-            <dd>{items.length}</dd>
-          </div>
-        ))}
-      </dl>
+      <DataList
+        layout="apart"
+        items={[
+          { label: 'Questions', value: book ? countQuestions(book) : 'No book' },
+          ...types.map(([type, items]) => ({ key: type, label: configTypeWords(type), value: items.length })),
+        ]}
+      />
       {configs.isPending && <Skeleton what={product.name} rows={4} />}
-      <p className={styles.states}>
+      <Row as="p" gap={3}>
         {configs.error && !(configs.data && isUnreachable(configs.error)) && (
           <>
             <Status tone="failed">{configs.error.message}</Status>
@@ -112,7 +109,7 @@ function ProductCard({ product }: { readonly product: Product }) {
         )}
         {configs.data && problems === 0 && <Status tone="quoted">No problems</Status>}
         {news > 0 && <Badge tone="draft">{news} new</Badge>}
-      </p>
+      </Row>
     </li>
   );
 }

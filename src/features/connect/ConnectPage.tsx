@@ -8,6 +8,9 @@ import { Fold } from '../../ui/Fold.tsx';
 import mark from '../../ui/icon.svg';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Truncate } from '../../ui/Truncate.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useSettings } from '../../views/screen/use-settings.ts';
 import styles from './Connect.module.css';
@@ -37,10 +40,10 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
   const open = useMutation({ mutationFn: async () => onOpenDemo?.() });
   return (
     <div className={styles.card}>
-      <p className={styles.brand}>
+      <Row as="p" className={styles.brand}>
         <img src={mark} alt="" width={20} height={20} />
         Quotebench
-      </p>
+      </Row>
       {!isOpen && <Picture />}
       <h1 tabIndex={-1}>{isOpen ? 'Connect' : 'Quotes side by side'}</h1>
       {trouble !== undefined && (
@@ -55,7 +58,9 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
       )}
       {onOpenDemo ? (
         <>
-          <p className={styles.about}>Nothing leaves your computer.</p>
+          <Text as="p" tone="soft">
+            Nothing leaves your computer.
+          </Text>
           <Button kind="primary" className={styles.open} busy={open.isPending} onClick={() => open.mutate()}>
             Open the demo
           </Button>
@@ -87,11 +92,13 @@ function Picture() {
     <div className={styles.picture} aria-hidden="true">
       {pictured.map(({ carrier, premium, bar }, at) => (
         <div key={carrier} className={cx(at === 0 && styles.lowest)}>
-          <span>{carrier}</span>
-          <strong>
+          <Truncate>{carrier}</Truncate>
+          <Text size="figure">
             {premium}
-            <small>/yr</small>
-          </strong>
+            <Text as="small" tone="soft">
+              /yr
+            </Text>
+          </Text>
           <i className={cx(styles.bar, bar)} />
           <em>{at === 0 ? 'Lowest as requested' : '\u00a0'}</em>
           <u />

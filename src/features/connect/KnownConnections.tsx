@@ -10,6 +10,10 @@ import {
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Truncate } from '../../ui/Truncate.tsx';
 import styles from './Connect.module.css';
 import { TrialNotice, useTrial, type LiveFormProps } from './use-trial.tsx';
 
@@ -42,15 +46,17 @@ export function KnownConnections({ allowsDirect, onChoose, ...props }: KnownConn
 
   return (
     <>
-      <ul aria-label="Your connections" className={styles.known}>
+      <List gap={2} aria-label="Your connections" className={styles.known}>
         {usable.map((one) => (
-          <li key={`${one.kind} ${one.name}`}>
-            <span>
-              {one.name}
-              <small>
-                {kinds[one.kind]} · {one.baseUrl}
-              </small>
-            </span>
+          <Row as="li" key={`${one.kind} ${one.name}`} wrap="never">
+            <div>
+              <Truncate>{one.name}</Truncate>
+              <Text size="small" tone="soft">
+                <Truncate>
+                  {kinds[one.kind]} · {one.baseUrl}
+                </Truncate>
+              </Text>
+            </div>
             <Button
               aria-label={`Open, ${one.name}`}
               busy={trial.pending}
@@ -63,9 +69,9 @@ export function KnownConnections({ allowsDirect, onChoose, ...props }: KnownConn
               Open
             </Button>
             <IconButton icon="close" label={`Remove, ${one.name}`} onClick={() => remove(one)} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
       <TrialNotice trial={trial} />
     </>
   );

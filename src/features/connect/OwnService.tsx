@@ -4,6 +4,8 @@ import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { plural } from '../../lib/format.ts';
 import type { KnownConnection } from '../../storage/stored-connection.ts';
 import { Segments } from '../../ui/Segments.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { FileErrors } from '../../views/FileErrors.tsx';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import styles from './Connect.module.css';
@@ -30,7 +32,7 @@ export function OwnService({ locked, onConnect }: OwnServiceProps) {
   const { data: deployed } = useQuery(deployedWorkspaceQuery);
   const workspace = imported ?? (deployed?.ok ? deployed.workspace : undefined);
   return (
-    <div className={styles.own}>
+    <Stack className={styles.own}>
       <KnownConnections
         {...{ imported, allowsDirect, onConnect }}
         onChoose={(known) => {
@@ -44,9 +46,9 @@ export function OwnService({ locked, onConnect }: OwnServiceProps) {
         onNone={() => setImported(undefined)}
       />
       {workspace && (
-        <p role="status" className={styles.about}>
+        <Text as="p" tone="soft" role="status">
           {[workspace.agency.name, plural(workspace.products.length, 'product')].filter(Boolean).join(', ')}
-        </p>
+        </Text>
       )}
       {deployed?.ok === false && <FileErrors errors={deployed.errors} file="the deployed workspace file" />}
       {allowsDirect && (
@@ -65,6 +67,6 @@ export function OwnService({ locked, onConnect }: OwnServiceProps) {
       ) : (
         <ConnectDirect key={chosen?.name} known={chosen} {...{ imported, onConnect }} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { formatTypedMoment, parseMoment } from '../../lib/parse-moment.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import styles from './Demo.module.css';
@@ -18,10 +20,10 @@ const steps = [
 /** What time it is at the demo's service. */
 export function ClockControls({ demo, change }: DemoControlProps) {
   return (
-    <div className={styles.stack}>
+    <Stack gap={3}>
       <Field label="Service clock" hint="Forward only." group>
         {(control) => (
-          <div role="group" aria-labelledby={control['aria-labelledby']} className={styles.line}>
+          <Row align="end" role="group" aria-labelledby={control['aria-labelledby']} className={styles.line}>
             {steps.map(([words, ms]) => (
               <Button
                 key={words}
@@ -34,11 +36,11 @@ export function ClockControls({ demo, change }: DemoControlProps) {
                 {words}
               </Button>
             ))}
-          </div>
+          </Row>
         )}
       </Field>
       <ToMoment demo={demo} change={change} />
-    </div>
+    </Stack>
   );
 }
 
@@ -66,7 +68,7 @@ function ToMoment({ demo, change }: DemoControlProps) {
     <form onSubmit={move}>
       <Field label="Move to a moment" error={error}>
         {(control) => (
-          <div className={styles.line}>
+          <Row align="end" className={styles.line}>
             <TextInput
               {...control}
               value={text}
@@ -77,7 +79,7 @@ function ToMoment({ demo, change }: DemoControlProps) {
             <Button type="submit" icon="clock" busy={change.isPending}>
               Move there
             </Button>
-          </div>
+          </Row>
         )}
       </Field>
     </form>

@@ -7,8 +7,11 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { List } from '../../ui/List.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './Demo.module.css';
 import { colleague, saveAsColleague } from './colleague.ts';
 
@@ -30,8 +33,8 @@ export function ColleagueControl() {
   });
 
   return (
-    <div className={styles.stack}>
-      <div className={styles.line}>
+    <Stack gap={3}>
+      <Row align="end" className={styles.line}>
         <Field label="A colleague saves over you" hint="Changes the client’s phone and e-mail.">
           {(control) => (
             <Select
@@ -56,7 +59,7 @@ export function ColleagueControl() {
         >
           Save as a colleague
         </Button>
-      </div>
+      </Row>
       {save.isSuccess && (
         <Notice
           tone="success"
@@ -64,11 +67,11 @@ export function ColleagueControl() {
           live
           actions={<Link href={paths.intake(save.variables.clientId)}>Open the intake</Link>}
         >
-          <ul className={styles.plain}>
+          <List>
             {save.data.map((words) => (
               <li key={words}>{words}</li>
             ))}
-          </ul>
+          </List>
         </Notice>
       )}
       {save.error && (
@@ -76,6 +79,6 @@ export function ColleagueControl() {
           {save.error.message}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { DemoPort } from '../../demo-port.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Demo.module.css';
 
@@ -16,7 +17,7 @@ const delays = [
 export function DelayControl({ demo }: { demo: DemoPort }) {
   const delay = useStore(demo.state, (state) => state.delay);
   return (
-    <div className={styles.line}>
+    <Row align="end" className={styles.line}>
       <Field label="Service delay" hint="Before each response.">
         {(control) => (
           <Select
@@ -33,6 +34,6 @@ export function DelayControl({ demo }: { demo: DemoPort }) {
           </Select>
         )}
       </Field>
-    </div>
+    </Row>
   );
 }

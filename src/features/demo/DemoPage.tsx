@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { DemoPort } from '../../demo-port.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ClockControls } from './ClockControls.tsx';
 import { ColleagueControl } from './ColleagueControl.tsx';
@@ -13,7 +14,6 @@ import { ScenarioControls } from './ScenarioControls.tsx';
 import { SetAside } from './SetAside.tsx';
 import { Situations } from './Situations.tsx';
 import { useDemoChange } from './use-demo-change.ts';
-import styles from './Demo.module.css';
 
 interface DemoPageProps {
   readonly demo: DemoPort;
@@ -29,7 +29,7 @@ export function DemoPage({ demo, onDemoChanged }: DemoPageProps) {
   return (
     <>
       <PageHeader title="Demo" meta="Invented clients and carriers; nothing leaves this computer." />
-      <section aria-label="Demo controls" className={styles.demo}>
+      <Stack as="section" gap={5} aria-label="Demo controls">
         {!isSaved && (
           <Notice tone="warn" title="Lost at a reload">
             The browser refuses storage, or is full.
@@ -48,7 +48,7 @@ export function DemoPage({ demo, onDemoChanged }: DemoPageProps) {
         <FaultControls demo={demo} />
         <DelayControl demo={demo} />
         <Outbox items={outbox.data} onRefresh={() => void outbox.refetch()} />
-      </section>
+      </Stack>
     </>
   );
 }

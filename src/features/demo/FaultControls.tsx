@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import styles from './Demo.module.css';
 
 /** As chosen in a list: off, always, or for how many calls. */
@@ -40,7 +41,7 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
         </Button>
       }
     >
-      <div className={styles.faults}>
+      <Stack gap={2} className={styles.faults}>
         <Field label="Add fault">
           {(control) => (
             <Select
@@ -72,7 +73,7 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
             []
           );
         })}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OutboxItem } from '../../demo-port.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -38,7 +39,7 @@ export function Outbox({
           Nothing sent yet.
         </Text>
       )}
-      <ul className={styles.outbox}>
+      <List gap={2}>
         {latest.slice(0, all ? undefined : most).map((item) => (
           <li key={item.id}>
             <Fold
@@ -60,7 +61,7 @@ export function Outbox({
             </Fold>
           </li>
         ))}
-      </ul>
+      </List>
       {latest.length > most && !all && (
         <Button kind="quiet" onClick={() => setAll(true)}>
           Show all {latest.length}

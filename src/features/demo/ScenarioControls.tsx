@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
 import styles from './Demo.module.css';
 import { HoldWarning } from './HoldWarning.tsx';
@@ -15,7 +16,7 @@ export function ScenarioControls({ demo, change }: DemoControlProps) {
   const [asked, setAsked] = useState<string>();
   const shows = demo.scenarios.find((one) => one.name === scenario)?.shows;
   return (
-    <div className={styles.line}>
+    <Row align="end" className={styles.line}>
       <Field label="Scenario" hint={shows}>
         {(control) => (
           <Select {...control} value={scenario} onChange={(event) => setScenario(event.currentTarget.value)}>
@@ -54,6 +55,6 @@ export function ScenarioControls({ demo, change }: DemoControlProps) {
           <HoldWarning />
         </ConfirmDialog>
       )}
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import type { DemoPort } from '../../demo-port.ts';
 import { indexQuery, clientJournalQuery } from '../../storage/queries.ts';
 import { useSession } from '../../operations/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { List } from '../../ui/List.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -31,7 +32,7 @@ export function Situations({ demo }: { demo: DemoPort }) {
           {show.error.message}
         </Notice>
       )}
-      <ul className={styles.situations}>
+      <List look="rows" className={styles.situations}>
         {situations.map((situation) => {
           const { title, shows, client } = situation;
           const found = clientOf(situation, index.data ?? []);
@@ -54,7 +55,7 @@ export function Situations({ demo }: { demo: DemoPort }) {
             </li>
           );
         })}
-      </ul>
+      </List>
     </Section>
   );
 }

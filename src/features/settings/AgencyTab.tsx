@@ -15,7 +15,9 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
@@ -132,15 +134,15 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
         }))}
       />
       <Section title="Questions">
-        <div className={styles.actions}>
+        <Row>
           <Button onClick={() => setPanel({ kind: 'questions' })}>Labels and order</Button>
           <Button onClick={() => setPanel({ kind: 'templates' })}>Coverage templates</Button>
-        </div>
+        </Row>
       </Section>
       <Section title="Import">
-        <div className={styles.narrow}>
+        <Stack gap={4} className={styles.narrow}>
           <WorkspaceImport hint="Replaces all of the above." onRead={setImporting} />
-        </div>
+        </Stack>
       </Section>
       {importing && (
         <ConfirmDialog

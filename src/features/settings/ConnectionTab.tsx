@@ -10,7 +10,9 @@ import { Copyable } from '../../ui/Copyable.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
@@ -53,12 +55,12 @@ export function ConnectionTab({ onLock }: { onLock: () => void }) {
         ]}
       />
       {connection.kind === 'direct' && <IdleLock />}
-      <div className={styles.actions}>
+      <Row>
         <Button icon="lock" onClick={onLock}>
           Lock
         </Button>
         <Text tone="soft">Forgets the connection and its key.</Text>
-      </div>
+      </Row>
       <Link href={paths.connect()}>Other connections</Link>
     </>
   );
@@ -68,7 +70,7 @@ export function ConnectionTab({ onLock }: { onLock: () => void }) {
 function IdleLock() {
   const { idleLock } = useSettings();
   return (
-    <div className={styles.narrow}>
+    <Stack gap={4} className={styles.narrow}>
       <Field label="Lock when not used" hint="Drafts are kept.">
         {(control) => (
           <Select
@@ -85,7 +87,7 @@ function IdleLock() {
           </Select>
         )}
       </Field>
-    </div>
+    </Stack>
   );
 }
 

@@ -21,13 +21,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useClientsOnHold } from '../../views/use-hold.ts';
 import { HandOver } from './HandOver.tsx';
-import styles from './Settings.module.css';
 
 /** What is stored on this computer for the connection: handing it over, exporting and erasing it. */
 export function DataTab() {
@@ -146,12 +146,12 @@ function StoredData({ use, persisting, onPersist }: StoredDataProps) {
             value: persisted ? (
               'Protected'
             ) : (
-              <span className={styles.actions}>
+              <Row as="span">
                 May be cleared
                 <Button busy={persisting} onClick={onPersist}>
                   Protect
                 </Button>
-              </span>
+              </Row>
             ),
           },
         ]}

@@ -4,6 +4,7 @@ import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { PanelForm } from '../../form/PanelForm.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { List } from '../../ui/List.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { sameId } from '../../lib/same-id.ts';
@@ -87,7 +88,7 @@ export function QuestionsPanel({ workspace, save, pending, error, onClose }: Que
                 </Select>
               )}
             </Field>
-            <ul className={styles.questions}>
+            <List gap={2} className={styles.questions}>
               {items.map((item, at) => (
                 <li key={keyOfItem(item)}>
                   <TextInput
@@ -113,7 +114,7 @@ export function QuestionsPanel({ workspace, save, pending, error, onClose }: Que
                   />
                 </li>
               ))}
-            </ul>
+            </List>
           </>
         );
       }}

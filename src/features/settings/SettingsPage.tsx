@@ -3,6 +3,7 @@ import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { appBase } from '../../lib/app-base.ts';
 import { paths, settingsTabs, type SettingsTab } from '../../paths.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TabNav } from '../../ui/TabNav.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AgencyTab } from './AgencyTab.tsx';
@@ -39,7 +40,7 @@ export function SettingsPage({ tab, onLock, onWorkspace }: SettingsPageProps) {
           </Link>
         ))}
       </TabNav>
-      <div className={styles.page}>
+      <Stack gap={8} className={styles.page}>
         {tab === 'you' && <YouTab />}
         {tab === 'agency' && <AgencyTab onWorkspace={onWorkspace} />}
         {tab === 'connection' && <ConnectionTab onLock={onLock} />}
@@ -47,7 +48,7 @@ export function SettingsPage({ tab, onLock, onWorkspace }: SettingsPageProps) {
         {tab === 'keyboard' && <KeyboardTab />}
         {/* Written by the build. */}
         {import.meta.env.PROD && tab === 'you' && <a href={`${appBase}licenses.txt`}>Licenses</a>}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { withTemplate } from './edit-templates.ts';
-import styles from './Settings.module.css';
 import type { EditedTemplate } from './TemplatePanel.tsx';
 
 interface TemplatesPanelProps {
@@ -60,7 +60,7 @@ export function TemplatesPanel({ workspace, save, onEdit, onClose }: TemplatesPa
                     };
                   })}
                 />
-                <div className={styles.actions}>
+                <Row>
                   <Button
                     aria-label={`Edit, ${template.label}`}
                     onClick={() => onEdit({ productId: id, template })}
@@ -73,7 +73,7 @@ export function TemplatesPanel({ workspace, save, onEdit, onClose }: TemplatesPa
                   >
                     Remove
                   </Button>
-                </div>
+                </Row>
               </Fold>
             ))}
           </Section>

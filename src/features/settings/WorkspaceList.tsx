@@ -1,9 +1,11 @@
 import { plural } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { List } from '../../ui/List.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Truncate } from '../../ui/Truncate.tsx';
 import styles from './Settings.module.css';
 
 interface WorkspaceListProps {
@@ -27,11 +29,11 @@ interface WorkspaceListProps {
 /** A list of the workspace, such as its carriers, to add to and edit. */
 export function WorkspaceList({ title, what, isFolded = false, onAdd, rows }: WorkspaceListProps) {
   const list = (
-    <ul className={styles.rows}>
+    <List look="rows" className={styles.rows}>
       {rows.map(({ key, name, about, phone, portal, onEdit, onRemove }) => (
         <li key={key}>
           <b>{name}</b>
-          <span className={styles.about}>{about}</span>
+          <Truncate className={styles.about}>{about}</Truncate>
           <span>{phone}</span>
           {portal !== undefined && (
             <a className={styles.portal} href={portal} target="_blank" rel="noopener noreferrer">
@@ -47,7 +49,7 @@ export function WorkspaceList({ title, what, isFolded = false, onAdd, rows }: Wo
           />
         </li>
       ))}
-    </ul>
+    </List>
   );
   return (
     <Section

@@ -1,6 +1,7 @@
 import { changeSettings, type Settings } from '../../storage/settings.ts';
 import { Field } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useSettings } from '../../views/screen/use-settings.ts';
 import styles from './Settings.module.css';
@@ -17,7 +18,7 @@ const choices = {
 export function YouTab() {
   const { agent } = useSettings();
   return (
-    <div className={styles.narrow}>
+    <Stack gap={4} className={styles.narrow}>
       <Field label="Your name" hint="Shown with what you save and send.">
         {(control) => (
           <TextInput
@@ -31,7 +32,7 @@ export function YouTab() {
       <DisplayChoice setting="theme" />
       <DisplayChoice setting="density" />
       <DisplayChoice setting="times" />
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -115,7 +116,7 @@ function AgencyCodes({ form }: Pick<EventFieldsProps, 'form'>) {
   if (agencyCodes.length === 0) return null;
   return (
     <Fold label="Agency codes">
-      <div role="group" aria-label="Agency codes" className={styles.codes}>
+      <Stack gap={2} role="group" aria-label="Agency codes">
         {agencyCodes.map((code, position) => (
           <Checkbox
             key={JSON.stringify(code)}
@@ -124,7 +125,7 @@ function AgencyCodes({ form }: Pick<EventFieldsProps, 'form'>) {
             {...form.register('agencyCodes')}
           />
         ))}
-      </div>
+      </Stack>
     </Fold>
   );
 }

@@ -13,12 +13,12 @@ import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
 import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
-import styles from './SendEvent.module.css';
 
 interface QuoteEventLeadProps {
   readonly kind: QuoteActionKind;
@@ -55,7 +55,7 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
           </Select>
         )}
       </Field>
-      <ul aria-label="Quotes" className={styles.quotes}>
+      <List gap={2} aria-label="Quotes">
         {quotes.map(({ key: response, view }) => (
           <li key={response}>
             <Link
@@ -76,7 +76,7 @@ export function QuoteEventLead({ kind, clientId }: QuoteEventLeadProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
       {data && quotes.length === 0 && <p>No quotes.</p>}
       {error && <p>{error.message}</p>}
     </>

@@ -11,8 +11,11 @@ import type { SendOutcome } from '../../../operations/send-event.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { CheckStatus } from '../../../views/activity/CheckStatus.tsx';
 import { checkName } from '../../../views/activity/describe-check.ts';
@@ -64,21 +67,21 @@ export function SentResult({ outcome, body }: SentResultProps) {
       : `${plural(expected, kind === 'quotes' ? 'quote' : 'response')} expected`,
   ].filter(Boolean);
   return (
-    <section className={styles.result} aria-label="Result">
+    <Stack as="section" gap={2} className={styles.result} aria-label="Result">
       <Status tone={executed === 0 && !expected ? 'neutral' : 'quoted'}>
         {['Sent', ...counts].join(' · ')}
       </Status>
       {checks.length > 0 && (
-        <ul aria-label="Checks">
+        <List gap={2} aria-label="Checks">
           {checks.map((check) => (
             <li key={check.name}>
               <b>{checkName(check)}</b>
               <CheckStatus check={check} declared={declared} />
             </li>
           ))}
-        </ul>
+        </List>
       )}
-      <div className={styles.links}>
+      <Row>
         {kind === 'quotes' && clientId !== undefined && (
           <>
             <Link
@@ -95,8 +98,8 @@ export function SentResult({ outcome, body }: SentResultProps) {
         {kind === 'quotes' && clientId === undefined && (
           <p>The response names no client. Open it by ID in Clients.</p>
         )}
-      </div>
+      </Row>
       <RawView label="Response" value={redactSecrets(response.raw)} />
-    </section>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
@@ -57,11 +58,11 @@ export function CallLog({ clientId, productId, answers, calls }: CallLogProps) {
         )}
         {losses.length > 0 && (
           <Fold label={`${losses.length} removed or rewritten`}>
-            <ul className={styles.notes} aria-label="Removed or rewritten">
+            <List look="lines" className={styles.notes} aria-label="Removed or rewritten">
               {losses.map(({ entry, loss }) => (
                 <LossItem key={`${entry.id} ${loss.stood.iterationId}`} {...{ entry, loss }} />
               ))}
-            </ul>
+            </List>
           </Fold>
         )}
       </Section>
@@ -78,11 +79,11 @@ function ContactList({
   readonly contacts: readonly LoggedContact[];
 }) {
   return (
-    <ul className={styles.notes} aria-label={label}>
+    <List look="lines" className={styles.notes} aria-label={label}>
       {contacts.map((contact) => (
         <ContactItem key={contact.iterationId} contact={contact} />
       ))}
-    </ul>
+    </List>
   );
 }
 
@@ -90,7 +91,9 @@ function ContactItem({ contact }: { readonly contact: LoggedContact }) {
   return (
     <li>
       <p>{contact.what || 'Nothing noted'}</p>
-      <small>{contactFacts(contact)}</small>
+      <Text size="small" tone="faint">
+        {contactFacts(contact)}
+      </Text>
     </li>
   );
 }
@@ -114,10 +117,10 @@ function LossItem({ entry, loss }: LossItemProps) {
   return (
     <li>
       <p>{loss.stood.what}</p>
-      <small>
+      <Text size="small" tone="faint">
         {contactFacts(loss.stood)} · {loss.how === 'removed' ? 'Removed' : 'Rewritten'} {whenBy}
         {isUnconfirmed(entry) && ' (unconfirmed)'}: {entry.reason ?? 'no reason given'}
-      </small>
+      </Text>
     </li>
   );
 }

@@ -22,6 +22,9 @@ import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { quietLink } from '../../../ui/quiet-link.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -56,7 +59,7 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
   return (
     <div>
       <Section title="Checks" actions={<RunChecks {...{ clientId, productId, answers, latest }} />}>
-        <ul className={styles.checks}>
+        <List look="rows" className={styles.checks}>
           {latest.map((one) => (
             <CheckRow
               key={one.check.name}
@@ -77,7 +80,7 @@ export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
               <Status tone="silent">{activityResult(last, undefined).words}</Status>
             </li>
           )}
-        </ul>
+        </List>
       </Section>
       {clearing && <ClearancePanel entry={clearing.entry} onClose={() => setClearing(undefined)} />}
     </div>
@@ -104,7 +107,7 @@ function CheckRow({ latest: { check, entry }, clientId, answers, onClear }: Chec
   return (
     <li>
       <b>{name}</b>
-      <span className={styles.checkResult}>
+      <Row as="span" gap={3} wrap="close" className={styles.checkResult}>
         <CheckStatus
           {...{ check, declared }}
           isCleared={cleared !== undefined}
@@ -120,7 +123,7 @@ function CheckRow({ latest: { check, entry }, clientId, answers, onClear }: Chec
             Clear
           </Button>
         )}
-      </span>
+      </Row>
       {changed !== undefined && changed.length > 0 && (
         <Tooltip text={() => `Changed since: ${changed.join('; ')}`}>
           {(described) => (
@@ -131,10 +134,13 @@ function CheckRow({ latest: { check, entry }, clientId, answers, onClear }: Chec
         </Tooltip>
       )}
       <Link
+        className={quietLink}
         href={paths.clientActivity(clientId, { entry: entry.id })}
         aria-label={`${name}, ${formatTime(at)}`}
       >
-        <Time ms={at} precision="day" focusable={false} />
+        <Text tone="soft">
+          <Time ms={at} precision="day" focusable={false} />
+        </Text>
       </Link>
     </li>
   );

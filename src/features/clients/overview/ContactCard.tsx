@@ -1,8 +1,11 @@
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { headerLabels } from '../../../domain/client/header.ts';
 import { useSession } from '../../../operations/session.ts';
+import { DataList } from '../../../ui/DataList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-shapes.ts';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { contactOf } from './contact.ts';
 import styles from './Overview.module.css';
@@ -26,16 +29,12 @@ export function ContactCard({
   return (
     <section aria-label="Contact">
       <ContactList {...known} person={known.person === record.clientName ? undefined : known.person} />
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <div className={styles.facts}>
+        <DataList
+          layout="apart"
+          items={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))}
+        />
+      </div>
     </section>
   );
 }
@@ -56,13 +55,13 @@ export function ContactList({ person, phone, email, address }: ContactListProps)
     ['home', address, undefined],
   ];
   return (
-    <ul className={styles.contact}>
+    <List gap={2} className={styles.contact}>
       {contact.map(([icon, text, href]) =>
         text ? (
-          <li key={icon}>
+          <Row as="li" key={icon} align="start" wrap="never">
             <Icon name={icon} />
             {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
-          </li>
+          </Row>
         ) : null,
       )}
       {contact.every(([, text]) => !text) && (
@@ -70,6 +69,6 @@ export function ContactList({ person, phone, email, address }: ContactListProps)
           No contact answered yet.
         </Text>
       )}
-    </ul>
+    </List>
   );
 }

@@ -17,6 +17,7 @@ import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
@@ -65,7 +66,10 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
       <h2>Follow-up</h2>
       {on !== undefined && (
         <p>
-          <strong>{formatAway(on, today)}</strong> <Text tone="soft">{formatNearDay(on, today)}</Text>
+          <Text size="large" weight="strong">
+            {formatAway(on, today)}
+          </Text>{' '}
+          <Text tone="soft">{formatNearDay(on, today)}</Text>
         </p>
       )}
       {about !== undefined && (
@@ -73,7 +77,7 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
           {about}
         </Text>
       )}
-      <p className={styles.actions}>
+      <Row gap={1} className={styles.actions}>
         {isSet && (
           <Button
             aria-label="Done, follow-up"
@@ -92,7 +96,7 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
         >
           {isSet ? 'Move' : 'Set'}
         </Button>
-      </p>
+      </Row>
       {editing && (
         <PanelForm
           title="Follow-up"

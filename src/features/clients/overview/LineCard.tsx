@@ -9,8 +9,10 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { DataList, type DataItem } from '../../../ui/DataList.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { ServiceTime } from '../../../ui/Time.tsx';
@@ -55,9 +57,28 @@ export function LineCard(props: LineCardProps) {
   const next = bound
     ? { label: 'Open intake', href: paths.intake(clientId, { product: product.id }) }
     : nextStep(clientId, line, request, now);
+  const facts: readonly DataItem[] = bound
+    ? [
+        { label: bindingFactLabels.number, value: bound.number },
+        { label: 'Effective', value: formatNearDay(bound.effectiveDate, dayOf(serviceNow())) },
+      ]
+    : [
+        ...(goodThrough === undefined
+          ? []
+          : [{ label: 'Good through', value: <ServiceTime text={goodThrough} precision="end" /> }]),
+        {
+          label: 'Effective',
+          value: effectiveDate ? (
+            formatNearDay(effectiveDate, dayOf(serviceNow()))
+          ) : (
+            <EmptyValue kind="notProvided" />
+          ),
+        },
+        { label: 'Missing', value: <Missing clientId={clientId} line={line} /> },
+      ];
   return (
     <section className={styles.line} aria-label={product.name}>
-      <header>
+      <Row as="header" gap={3} wrap="close">
         <h2>{product.name}</h2>
         <StatusBadge status={status} />
         {!isUsed && (
@@ -72,52 +93,12 @@ export function LineCard(props: LineCardProps) {
         >
           {next.label}
         </Link>
-      </header>
-      {bound && (
-        <div className={styles.lineBody}>
+      </Row>
+      {isUsed && (
+        <Row align="end" apart className={styles.lineBody}>
           {figureNow}
-          <dl className={styles.lineFacts}>
-            <div>
-              <dt>{bindingFactLabels.number}</dt>
-              <dd>{bound.number}</dd>
-            </div>
-            <div>
-              <dt>Effective</dt>
-              <dd>{formatNearDay(bound.effectiveDate, dayOf(serviceNow()))}</dd>
-            </div>
-          </dl>
-        </div>
-      )}
-      {isUsed && !bound && (
-        <div className={styles.lineBody}>
-          {figureNow}
-          <dl className={styles.lineFacts}>
-            {goodThrough !== undefined && (
-              <div>
-                <dt>Good through</dt>
-                <dd>
-                  <ServiceTime text={goodThrough} precision="end" />
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>Effective</dt>
-              <dd>
-                {effectiveDate ? (
-                  formatNearDay(effectiveDate, dayOf(serviceNow()))
-                ) : (
-                  <EmptyValue kind="notProvided" />
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt>Missing</dt>
-              <dd>
-                <Missing clientId={clientId} line={line} />
-              </dd>
-            </div>
-          </dl>
-        </div>
+          <DataList layout="across" items={facts} />
+        </Row>
       )}
       {neededToBind.length > 0 && (
         <Fold
@@ -175,23 +156,34 @@ function Figure({
     const label = isBound ? 'As quoted' : describeFigureKind(figure);
     const about = premium ? [label, !isBound && premium.other, carrier] : [!isBound && carrier && label];
     return (
-      <p className={styles.lowest}>
-        <strong>{premium?.figure ?? carrier ?? label}</strong>
-        {premium && <small>/{premium.period}</small>}
-        <span>{about.filter(Boolean).join(' · ')}</span>
+      <div>
+        <Text size="figure">{premium?.figure ?? carrier ?? label}</Text>
+        {premium && (
+          <Text as="small" tone="faint">
+            /{premium.period}
+          </Text>
+        )}
+        <Text as="div" tone="soft">
+          {about.filter(Boolean).join(' · ')}
+        </Text>
         {!isBound && (
           <>
             {changes} {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}{' '}
             {quote && isChanged(quote.view.requestId) && <Badge tone="warn">Changed by the carrier</Badge>}
           </>
         )}
-      </p>
+      </div>
     );
   }
-  if (!request) return <p className={styles.noPremium}>No quotes yet</p>;
+  if (!request)
+    return (
+      <Text as="p" tone="soft">
+        No quotes yet
+      </Text>
+    );
   if (!quotes) {
     return (
-      <p className={styles.noPremium}>
+      <Text as="p" tone="soft">
         {error && (
           <>
             Quotes not read{' '}
@@ -200,14 +192,14 @@ function Figure({
             </Button>
           </>
         )}
-      </p>
+      </Text>
     );
   }
   const received = quotes.quoted.length + quotes.declined.length;
   const pending = (request.entry.trigger?.expectedResponseCount ?? 0) - received;
   const why = figure?.kind === 'none' ? figure.why : undefined;
   return (
-    <p className={styles.noPremium}>
+    <Text as="p" tone="soft">
       {changes ||
         (why === 'expired' ? (
           <Badge tone="warn">Quotes expired</Badge>
@@ -220,7 +212,7 @@ function Figure({
         ) : (
           'No bindable quote'
         ))}
-    </p>
+    </Text>
   );
 }
 

@@ -17,6 +17,7 @@ import { markOpened } from '../../../storage/client-index.ts';
 import { draftsQuery, indexQuery, clientJournalQuery } from '../../../storage/queries.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { PageActions } from '../../../views/screen/PageActions.tsx';
@@ -72,7 +73,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   const isReading = !error && !(record && calls && index);
   const statuses = record && statusesOf(workspace, booksOf(workspace), record.clientData, row?.statuses);
   return (
-    <div className={styles.page}>
+    <Stack gap={4}>
       {(record ?? error) && (
         <PageActions>
           <Link
@@ -104,10 +105,10 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
       {isReading && <Skeleton what="client" shape="table" rows={6} />}
       <div className={styles.columns} hidden={isReading}>
         {record && (
-          <div className={styles.side}>
+          <Stack gap={5}>
             <FollowUp {...{ clientId, productId }} answers={record.clientData} />
             <ContactCard record={record} productId={productId} />
-          </div>
+          </Stack>
         )}
         <div className={styles.main}>
           {!record && error && row && <LastKnown entry={row} />}
@@ -134,7 +135,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
           </Text>
         </div>
       </div>
-    </div>
+    </Stack>
   );
 }
 

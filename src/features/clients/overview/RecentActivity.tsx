@@ -6,9 +6,12 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, formatTime } from '../../../lib/format.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { paths } from '../../../paths.ts';
+import { List } from '../../../ui/List.tsx';
+import { quietLink } from '../../../ui/quiet-link.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { Truncate } from '../../../ui/Truncate.tsx';
 import { activityTitle } from '../../../views/activity/describe-activity.ts';
 import { responseOf } from '../../../views/activity/events.ts';
 import { useActivityResults } from '../../../views/activity/use-activity-results.ts';
@@ -35,7 +38,7 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
           Nothing saved or sent yet.
         </Text>
       )}
-      <ul className={styles.recent} aria-label="Last activities">
+      <List look="rows" className={styles.recent} aria-label="Last activities">
         {shown.map((entry) => {
           const at = sentByServiceClock(entry);
           const day = formatNearDay(dayOf(at), dayOf(serviceNow()));
@@ -43,22 +46,28 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
           const title = activityTitle(entry);
           return (
             <li key={entry.id}>
-              <span>
-                <Link href={hrefOf(entry, clientId)} aria-label={`${title}, ${formatTime(at)}`}>
+              <Truncate>
+                <Link
+                  className={quietLink}
+                  href={hrefOf(entry, clientId)}
+                  aria-label={`${title}, ${formatTime(at)}`}
+                >
                   {title}
                 </Link>
                 {words !== '' && <Text tone="soft"> · {words}</Text>}
                 {isLateEntry(hold, entry) && <Badge tone="warn">Late entry</Badge>}
-              </span>
+              </Truncate>
               <b>
                 {figure?.amount}
-                <small>{figure?.unit}</small>
+                <Text as="small" tone="soft">
+                  {figure?.unit}
+                </Text>
               </b>
               <time dateTime={new Date(at).toISOString()}>{day}</time>
             </li>
           );
         })}
-      </ul>
+      </List>
     </Section>
   );
 }
