@@ -4,6 +4,8 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { z } from 'zod';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import styles from './Form.module.css';
 
 /** A form whose fields hold `Typed` and whose schema turns that into `Values`. */
@@ -52,12 +54,14 @@ export function Form<Typed extends FieldValues, Values>({
   const { form, submit } = useCheckedForm(props);
   const { submitLabel, pending, error, blockedReason } = props;
   return (
-    <form aria-label={label} autoComplete="off" noValidate className={className} onSubmit={submit}>
-      {children(form)}
-      <div className={styles.foot}>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <SubmitArea {...{ submitLabel, pending, error, blockedReason }} />
-      </div>
+    <form aria-label={label} autoComplete="off" noValidate onSubmit={submit}>
+      <Stack className={className}>
+        {children(form)}
+        <Row gap={3}>
+          {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          <SubmitArea {...{ submitLabel, pending, error, blockedReason }} />
+        </Row>
+      </Stack>
     </form>
   );
 }

@@ -7,7 +7,6 @@ import { FormField } from '../form/FormField.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Row } from '../ui/Row.tsx';
-import { Stack } from '../ui/Stack.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { ContactWaySelect } from './ContactWaySelect.tsx';
 
@@ -54,7 +53,7 @@ export function SaveNoteDialog({ lowered, why = '', offered = [], onAdd, onClose
         blockedReason={undefined}
       >
         {(form) => (
-          <Stack>
+          <>
             <FormField form={form} name="by" label={who} required={lowered !== undefined}>
               {(control) => <TextInput {...control} />}
             </FormField>
@@ -82,7 +81,7 @@ export function SaveNoteDialog({ lowered, why = '', offered = [], onAdd, onClose
                 {(control) => <TextInput {...control} />}
               </FormField>
             )}
-          </Stack>
+          </>
         )}
       </Form>
     </Dialog>

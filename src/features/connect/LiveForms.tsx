@@ -15,7 +15,6 @@ export function ConnectGateway(props: LiveFormProps) {
   return (
     <Form
       label="Gateway"
-      className={styles.form}
       schema={GatewayForm}
       defaultValues={{ path: '/api', name: '' }}
       submitLabel="Connect"
@@ -68,7 +67,6 @@ export function ConnectDirect({ known, ...props }: ConnectDirectProps) {
   return (
     <Form
       label="Direct"
-      className={styles.form}
       schema={DirectForm}
       defaultValues={{
         baseUrl: known?.baseUrl ?? '',

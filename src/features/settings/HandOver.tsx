@@ -11,8 +11,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { FileErrors } from '../../views/FileErrors.tsx';
 import { describeImport, useImportRows } from '../../views/use-import-rows.ts';
 import styles from './Settings.module.css';
@@ -31,7 +33,7 @@ export function HandOver() {
   const error = save.error ?? failure;
   return (
     <Section title="Hand over">
-      <div className={styles.narrow}>
+      <Stack gap={4} className={styles.narrow}>
         <Field label="Client" hint="Activity, drafts and holds go with it.">
           {(control) => (
             <Select {...control} value={clientId} onChange={({ target }) => setClientId(target.value)}>
@@ -74,10 +76,10 @@ export function HandOver() {
           )}
         </Field>
         {progress && (
-          <p role="status" className={styles.actions}>
+          <Row as="p" role="status">
             {progress.done} of {progress.all}
             <Button onClick={stop}>Stop</Button>
-          </p>
+          </Row>
         )}
         {data?.ok === false && <FileErrors errors={data.errors} />}
         {data?.ok === true && (
@@ -90,7 +92,7 @@ export function HandOver() {
             {error.message}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
