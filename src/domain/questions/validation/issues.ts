@@ -1,4 +1,5 @@
 /** Finds what is wrong with a record, by question, item, loop and check. */
+import { isPlaceholder } from '../placeholder.ts';
 import { contactDayQid, contactsLoop } from '../../client/annotations/qids.ts';
 import type { Address } from '../../client/address.ts';
 import { answerText, own } from '../../client/elements.ts';
@@ -286,14 +287,15 @@ function keyOf(item: AnswerItem, duplicateKey: readonly string[]): string | unde
   );
 }
 
-/** A text that is equal for items with the same duplicate key; undefined when part of the key is blank. */
+/** A text that is equal for items with the same duplicate key; undefined when part of the key is blank or a placeholder. */
 export function duplicateText(
   duplicateKey: readonly string[],
   answer: (qid: string) => string,
 ): string | undefined {
   // Spaces and case do not distinguish VINs or license numbers.
   const key = duplicateKey.map((qid) => answer(qid).replaceAll(/\s/g, '').toUpperCase());
-  return key.length === 0 || key.includes('') ? undefined : JSON.stringify(key);
+  const isBlank = (part: string, at: number) => part === '' || isPlaceholder(answer(duplicateKey[at] ?? ''));
+  return key.length === 0 || key.some(isBlank) ? undefined : JSON.stringify(key);
 }
 
 function loopIssues(

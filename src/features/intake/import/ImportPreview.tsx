@@ -18,7 +18,8 @@ import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 import type { LeftOutRows } from './LeftOutCells.tsx';
-import { looksLikeHeader, matchByName, matchByPosition, normalizeHeader } from './match-columns.ts';
+import { normalizeHeader } from './column-names.ts';
+import { looksLikeHeader, matchByName, matchByPosition } from './match-columns.ts';
 import { PreviewTable, type CellPlace } from './PreviewTable.tsx';
 import { leftOut, planInto, takeImport } from './take-import.ts';
 

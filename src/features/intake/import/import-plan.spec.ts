@@ -186,7 +186,7 @@ describe('an import', () => {
     expect(counts).toMatchObject({
       updated: 1,
       added: 1,
-      cells: { misfit: 2, doubtful: 1, same: 3, changed: 2, hidden: 0 },
+      cells: { misfit: 2, doubtful: 1, same: 3, changed: 2, hidden: 0, placeholder: 0 },
     });
     expect(left).toEqual(['Size: Med-hvy: Not a choice', 'Cost new: =B2: A formula, not its value']);
     expect(answers.at(-1)).toEqual({ vin: '1JJV532W4CL70018', make: 'Wabash', state: 'IL' });
@@ -345,7 +345,7 @@ describe('a file', () => {
       refused: 1,
       updated: 0,
       unchanged: 0,
-      cells: { same: 0, changed: 54, doubtful: 4, hidden: 0, misfit: 2 },
+      cells: { same: 0, changed: 54, doubtful: 4, hidden: 0, misfit: 2, placeholder: 0 },
     });
     expect(answers[0]).toEqual({
       vin: '1FTBR1C87MKA04417',

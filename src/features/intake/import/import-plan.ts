@@ -4,6 +4,8 @@ import { own, type IterationView } from '../../../domain/client/elements.ts';
 import { answerIn, countItems, iterationsOf, putItems } from '../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option } from '../../../domain/questions/schema.ts';
+import { maskAnswer } from '../../../domain/questions/mask.ts';
+import { isPlaceholder } from '../../../domain/questions/placeholder.ts';
 import { duplicateText } from '../../../domain/questions/validation/issues.ts';
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
 import { isPicked } from '../../../form/kind-looks.ts';
@@ -16,8 +18,10 @@ export interface ImportInput {
   readonly loop: CompiledLoop;
   /** The answers that a new item starts with. */
   readonly defaults: ReadonlyMap<string, string>;
-  /** Without its header. */
+  /** The rows of the file, blank where the header is. */
   readonly table: TextTable;
+  /** Why rows are left out whatever is in them, by their index. */
+  readonly outside?: ReadonlyMap<number, string> | undefined;
   readonly matches: ColumnMatches;
   /**
    * The items of the rows, in order: a row past the last is a new item, and a blank cell clears its answer. If left out, a
@@ -32,10 +36,10 @@ export interface ImportInput {
 }
 
 /**
- * `same` changes nothing, `misfit` is not taken. `doubtful` is taken and flagged, `hidden` is kept in the draft until its
- * question is asked.
+ * `same` changes nothing, `misfit` is not taken, `placeholder` is as blank. `doubtful` is taken and flagged, `hidden` is
+ * kept in the draft until its question is asked.
  */
-export type CellState = 'same' | 'changed' | 'doubtful' | 'hidden' | 'misfit';
+export type CellState = 'same' | 'changed' | 'doubtful' | 'hidden' | 'misfit' | 'placeholder';
 
 /** A cell that is not blank, of a column with a question. */
 export interface ImportCell {
@@ -64,6 +68,8 @@ export interface ImportRow {
   readonly number: number | undefined;
   /** Why nothing of it is taken. */
   readonly refused: string | undefined;
+  /** All its cells, of a row that is left out whatever is in them. */
+  readonly text: string | undefined;
   /** By qid. */
   readonly cells: ReadonlyMap<string, ImportCell>;
 }
@@ -114,8 +120,9 @@ export function planImport(input: ImportInput): ImportPlan {
     rows,
     counts: countRows(rows),
     edits,
-    title: ({ iterationId, isNew, refused, cells }) => {
+    title: ({ iterationId, isNew, refused, cells, text }) => {
       const [first] = cells.values();
+      if (text !== undefined) return text;
       return isNew && refused !== undefined ? (first?.text ?? '') : found.title(loop.loop, iterationId);
     },
   };
@@ -126,30 +133,45 @@ type ReadCell = Pick<ImportCell, 'question' | 'text' | 'correction' | 'read'>;
 
 /** Reads the rows, finds the item of each, and compares the answers. */
 function readRows(input: ImportInput): ImportRow[] {
-  const { map, loop, table, into } = input;
+  const { map, loop, table, into, outside } = input;
   const items = new Map(iterationsOf(map, loop.loop).map((item) => [item.iterationId, item]));
   const numbers = new Map([...items.keys()].map((id, index) => [id, index + 1]));
   const isUnreadable = own(map, loop.loop) !== undefined && countItems(map, loop.loop) === undefined;
   const byKey = keyedBy(loop, items);
+  const claim = sameItems(items);
   const readRow = rowReader(input);
   let added = 0;
   return table.flatMap((texts, at): readonly ImportRow[] => {
+    const why = outside?.get(at);
+    if (why !== undefined) return [outsideRow(texts, at, why)];
     const read = readRow(texts, at);
     const isBlank = !read.some(({ text }) => text.trim() !== '');
     if (isBlank && into?.[at] === undefined) return [];
-    const target: Target = into ? { iterationId: into[at] } : byKey(read);
+    const target: Target = into ? { iterationId: into[at] } : (byKey(read) ?? { iterationId: claim(read) });
     const { iterationId, refused } = isUnreadable ? { refused: 'Stored in an unknown form' } : target;
     const isNew = iterationId === undefined;
     const isFull = isNew && items.size + added >= (loop.max ?? Infinity);
-    const fitsNowhere = isNew && !read.some((cell) => cell.read.fits);
-    const why = refused ?? (fitsNowhere ? 'Nothing fits' : isFull ? `At most ${loop.max}` : undefined);
-    if (isNew && why === undefined) added += 1;
+    const fitsNowhere = isNew && !read.some((cell) => cell.read.fits && cell.read.answer !== '');
+    const reason = refused ?? (fitsNowhere ? 'Nothing fits' : isFull ? `At most ${loop.max}` : undefined);
+    if (isNew && reason === undefined) added += 1;
     const id = iterationId ?? `row ${at}`;
     const item = items.get(id);
     const cells = comparedWith(item, read);
-    return [{ at, iterationId: id, isNew, item, number: numbers.get(id), refused: why, cells }];
+    const number = numbers.get(id);
+    return [{ at, iterationId: id, isNew, item, number, refused: reason, text: undefined, cells }];
   });
 }
+
+const outsideRow = (texts: readonly string[], at: number, why: string): ImportRow => ({
+  at,
+  iterationId: `row ${at}`,
+  isNew: true,
+  item: undefined,
+  number: undefined,
+  refused: why,
+  text: texts.filter((text) => text.trim() !== '').join(' · '),
+  cells: new Map(),
+});
 
 /** The choices of a question in the whole loop, also those that other answers hide; for a reference, its items. */
 export function choicesIn(
@@ -182,9 +204,18 @@ function rowReader(input: ImportInput): (texts: readonly string[], at: number) =
       const text = texts[column];
       if (text === undefined || (!into && text.trim() === '')) return [];
       const correction = corrections?.size ? corrections.get(correctionKey(question, text, at)) : undefined;
-      return [{ question, text, correction, read: read(correction ?? text) }];
+      return [
+        { question, text, correction, read: isNone(question, text) ? blank : read(correction ?? text) },
+      ];
+
+      function isNone({ kind }: CompiledQuestion, placeholder: string): boolean {
+        if (into || correction !== undefined || !isPlaceholder(placeholder)) return false;
+        return !(isPicked(kind) && read(placeholder).fits);
+      }
     });
 }
+
+const blank: CellRead = { fits: true, answer: '' };
 
 interface Target {
   /** Undefined for a new item. */
@@ -192,11 +223,31 @@ interface Target {
   readonly refused?: string | undefined;
 }
 
-/** Finds the item that a row changes, by the key of the loop. */
+/**
+ * Finds an item with the same answers as a row without a key: a file that is sent again adds nothing. Two equal rows are
+ * two items.
+ */
+function sameItems(
+  items: ReadonlyMap<string, IterationView>,
+): (cells: readonly ReadCell[]) => string | undefined {
+  const free = new Set(items.keys());
+  return (cells) => {
+    const given = cells.filter(({ read }) => !read.fits || read.answer !== '');
+    if (given.length < 2) return undefined;
+    const found = [...free].find((id) => {
+      const item = items.get(id);
+      return item && given.every(({ question, read }) => storedForm(read) === answerIn(item, question.qid));
+    });
+    if (found !== undefined) free.delete(found);
+    return found;
+  };
+}
+
+/** Finds the item that a row changes, by the key of the loop; undefined for a row without one. */
 function keyedBy(
   { duplicateKey = [] }: CompiledLoop,
   items: ReadonlyMap<string, IterationView>,
-): (cells: readonly ReadCell[]) => Target {
+): (cells: readonly ReadCell[]) => Target | undefined {
   const keyed = new Map<string, string[]>();
   for (const [iterationId, item] of items) {
     const key = duplicateText(duplicateKey, (qid) => answerIn(item, qid));
@@ -204,19 +255,32 @@ function keyedBy(
   }
   const seen = new Set<string>();
   return (cells) => {
-    const ofKey = cells.filter(({ question }) => duplicateKey.includes(question.qid));
+    const ofKey = cells
+      .filter(({ question }) => duplicateKey.includes(question.qid))
+      .map((cell) => ({ ...cell, read: unmasked(cell, items) ?? cell.read }));
     const unreadable = ofKey.find(({ read }) => !read.fits);
     if (unreadable) return { refused: `${unreadable.question.label} doesn't fit` };
     const key = duplicateText(duplicateKey, (qid) =>
       storedForm(ofKey.find(({ question }) => question.qid === qid)?.read),
     );
-    if (key === undefined) return {};
+    if (key === undefined) return undefined;
     const [iterationId, another] = keyed.get(key) ?? [];
     if (another !== undefined) return { refused: 'Matches several items' };
     if (seen.has(key)) return { iterationId, refused: 'Repeats an earlier row' };
     seen.add(key);
     return { iterationId };
   };
+}
+
+/** The answer behind a mask, as our own files have it, where only one item's answer is shown so. */
+function unmasked(
+  { question, text, read }: ReadCell,
+  items: ReadonlyMap<string, IterationView>,
+): CellRead | undefined {
+  if (read.fits || question.sensitive !== true) return undefined;
+  const answers = [...items.values()].map((item) => answerIn(item, question.qid));
+  const [answer, another] = answers.filter((one) => one !== '' && maskAnswer(one) === text.trim());
+  return answer === undefined || another !== undefined ? undefined : { fits: true, answer };
 }
 
 const storedForm = (read: CellRead | undefined): string => (read?.fits === true ? read.answer : '');
@@ -228,12 +292,16 @@ function comparedWith(
   return new Map(
     read.map((cell) => {
       const before = item ? answerIn(item, cell.question.qid) : '';
-      return [cell.question.qid, { ...cell, before, ...stateOf(cell.read, before) }];
+      return [cell.question.qid, { ...cell, before, ...stateOf(cell, before) }];
     }),
   );
 }
 
-function stateOf(read: CellRead, before: string): Pick<ImportCell, 'state' | 'why'> {
+function stateOf({ question, text, read }: ReadCell, before: string): Pick<ImportCell, 'state' | 'why'> {
+  // A mask of what is stored changes nothing.
+  const isMask = question.sensitive === true && before !== '' && maskAnswer(before) === text.trim();
+  if (isMask) return { state: 'same', why: undefined };
+  if (read === blank) return { state: 'placeholder', why: 'Left blank' };
   if (!read.fits) return { state: 'misfit', why: read.why };
   // A doubt about what is stored is nothing new.
   if (read.answer === before) return { state: 'same', why: undefined };
@@ -263,7 +331,8 @@ function withHidden(row: ImportRow, loop: CompiledLoop, visible: Validation['vis
   });
 }
 
-const isTaken = (state: CellState): boolean => state !== 'same' && state !== 'misfit';
+const isTaken = (state: CellState): boolean =>
+  state !== 'same' && state !== 'misfit' && state !== 'placeholder';
 
 /** The row with changed cells; the same one if none changes. A refused row stays. */
 function withCells(row: ImportRow, change: (cell: ImportCell) => ImportCell): ImportRow {
@@ -293,7 +362,7 @@ function editsOf(
 }
 
 function countRows(rows: readonly ImportRow[]): ImportCounts {
-  const cells = { same: 0, changed: 0, doubtful: 0, hidden: 0, misfit: 0 };
+  const cells = { same: 0, changed: 0, doubtful: 0, hidden: 0, misfit: 0, placeholder: 0 };
   const counts = { rows: rows.length, updated: 0, added: 0, unchanged: 0, refused: 0, cells };
   for (const row of rows) {
     const states = [...row.cells.values()].map(({ state }) => state);

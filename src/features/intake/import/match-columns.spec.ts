@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../domain/questions/schema.ts';
-import { looksLikeHeader, matchByName, matchByPosition, normalizeHeader } from './match-columns.ts';
+import { normalizeHeader } from './column-names.ts';
+import { looksLikeHeader, matchByName, matchByPosition, otherColumns } from './match-columns.ts';
 
 const ask = (qid: string, label: string, kind: Question['kind'] = 'text'): Question => ({ qid, label, kind });
 
@@ -123,4 +124,119 @@ it('tells a header from a first row of answers', () => {
   expect(looksLikeHeader(vehicles, ['', ''])).toBe(false);
   const wide = Array.from({ length: 50 }, (_, at) => vehicles[at]?.label ?? `Field ${at}`);
   expect(looksLikeHeader(vehicles, wide)).toBe(true);
+});
+
+/** Questions as the demo's books ask them. */
+const asked = {
+  vehicles: [
+    ...vehicles,
+    ask('ve_use', 'Use', 'choice'),
+    ask('ve_otc', 'Comprehensive deductible', 'choice'),
+    ask('ve_coll', 'Collision deductible', 'choice'),
+    ask('ve_title', 'Ownership', 'choice'),
+    ask('ve_payee', 'Lienholder or lessor', 'longText'),
+    ask('ve_driver', 'Principal operator', 'reference'),
+  ],
+  drivers: [
+    ...drivers,
+    ask('dr_licensed', 'Year first licensed', 'year'),
+    ask('dr_cdl', 'CDL class', 'choice'),
+  ],
+  buildings: [
+    ask('bl_prem', 'Premises number', 'integer'),
+    ...buildings,
+    ask('bl_street', 'Street'),
+    ask('bl_city', 'City'),
+    ask('bl_state', 'State', 'state'),
+    ask('bl_zip', 'ZIP code', 'zip'),
+    ask('bl_built', 'Year built', 'year'),
+    ask('bl_constr', 'Construction', 'choice'),
+    ask('bl_stories', 'Stories', 'integer'),
+    ask('bl_pc', 'Protection class', 'integer'),
+    ask('bl_sprinkler', 'Sprinklered, % of area', 'percent'),
+    ask('bl_limit', 'Building limit', 'money'),
+    ask('bl_bpp', 'Business personal property', 'money'),
+  ],
+  losses: [
+    ask('lo_date', 'Date of loss', 'date'),
+    ask('lo_kind', 'Kind', 'choice'),
+    ask('lo_paid', 'Paid and reserved', 'money'),
+    ask('lo_what', 'What happened'),
+  ],
+};
+
+describe('the names of', () => {
+  const known = (questions: readonly Question[], header: string) => names(questions, [header])[header];
+  it.each([
+    [
+      'vehicles',
+      {
+        ve_vin: ['V.I.N.', 'VIN Number', 'Serial No.', 'VIN (17 digits)', 'Vehicle ID #'],
+        ve_year: ['Veh Yr', 'Model Yr', 'YEAR', 'MY'],
+        ve_make: ['Vehicle Make', 'Mfr.'],
+        ve_size: ['GVWR', 'Body Type', 'VehicleType'],
+        ve_radius: ['Farthest Zone', 'Radius (miles)'],
+        ve_zip: ['Garage Location', 'Garaged Zip', 'Zip where garaged', 'garagingZipCode'],
+        ve_cost_new: ['Original Cost', 'Purchase Price', 'Cost', 'OCN'],
+        ve_otc: ['Comprehensive Ded', 'OTC Ded', 'Comp. Deductible', 'Comp/OTC Ded'],
+        ve_coll: ['Collision Ded', 'Coll'],
+        ve_title: ['Leased?', 'Owned / Leased'],
+        ve_payee: ['Loss Payee/Lienholder', 'Additional Interest', 'Lien Holder'],
+        ve_driver: ['Driver Name', 'Assigned Driver'],
+      },
+    ],
+    [
+      'drivers',
+      {
+        dr_dl: ["Driver's Lic #", 'Drivers License Number', 'DL No', 'LicenseNo', 'OLN'],
+        dr_dl_state: ['State', 'Lic. State', 'State Lic', 'DL ST'],
+        dr_dob: ['Birth Dt', 'D.O.B.', 'Birthdate', 'Birth Date'],
+        dr_licensed: ['Year Lic', 'Yr Licensed'],
+      },
+    ],
+    [
+      'buildings',
+      {
+        bl_prem: ['Location', 'Loc', 'Loc #', 'Prem #'],
+        bl_no: ['Bldg No.', 'Bldg #'],
+        bl_street: ['Address 1', 'Street Address'],
+        bl_limit: ['Bldg Val', 'Real Property', 'Bldg Limit'],
+        bl_bpp: ['Contents Value', 'BPP Value', 'Personal Property'],
+        bl_sqft: ['Total Sq Ft', 'Sq. Ft.', 'Square Footage', 'SqFt'],
+        bl_constr: ['Const Type', 'ISO Construction'],
+        bl_pc: ['Prot Class', 'Fire Protection Class', 'PPC'],
+        bl_sprinkler: ['Sprinklers', '% Sprinklered', 'Percent Sprinklered'],
+        bl_stories: ['# of Stories', 'No. Stories'],
+      },
+    ],
+    [
+      'losses',
+      {
+        lo_date: ['IncidentDate', 'Occurrence Date', 'Date of Occurrence', 'Loss Dt'],
+        lo_paid: ['TotalIncurred', 'Net Incurred', 'Incurred', 'Paid + Reserved'],
+        lo_what: ['Claim Description', 'Description of Loss', 'Accident Description'],
+        lo_kind: ['Cause of Loss', 'ClaimType'],
+      },
+    ],
+  ] as const)('%s in files of agencies, carriers and fleets', (kind, expected) => {
+    for (const [qid, headers] of Object.entries(expected))
+      for (const header of headers) expect([header, known(asked[kind], header)]).toEqual([header, qid]);
+  });
+
+  it('what is paid, what is reserved and what is incurred are never taken for one another', () => {
+    for (const header of ['Paid', 'Total Paid', 'Reserve', 'Reserved', 'O/S Reserves'])
+      expect([header, known(asked.losses, header)]).toEqual([header, undefined]);
+    expect(names(asked.losses, ['Paid', 'Reserved', 'TotalIncurred'])).toEqual({ TotalIncurred: 'lo_paid' });
+    expect(names([ask('hc_paid', 'Paid', 'money')], ['Incurred', 'Amount Paid'])).toEqual({
+      'Amount Paid': 'hc_paid',
+    });
+    expect(known(asked.drivers, 'Years Licensed')).toBeUndefined();
+  });
+
+  it('the surest column, and others that could answer', () => {
+    const header = ['Net Incurred', 'Incurred', 'Total Incurred'];
+    const matches = matchByName(asked.losses, header, {});
+    expect([...matches]).toEqual([['lo_paid', 2]]);
+    expect([...otherColumns(asked.losses, header, matches)]).toEqual([['lo_paid', [1, 0]]]);
+  });
 });

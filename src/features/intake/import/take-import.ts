@@ -17,7 +17,7 @@ import { planImport, type ImportInput, type ImportPlan } from './import-plan.ts'
 export function planInto(
   { book, getState, validation, validationOf }: IntakeSession,
   loop: CompiledLoop,
-  what: Pick<ImportInput, 'map' | 'table' | 'matches' | 'into' | 'corrections'>,
+  what: Pick<ImportInput, 'map' | 'table' | 'outside' | 'matches' | 'into' | 'corrections'>,
 ): ImportPlan {
   const { record } = getState();
   const validate = (clientData: StoredMap) =>
@@ -60,9 +60,12 @@ export interface LeftOut {
 
 /** Every cell that a plan leaves out, with its text; of a refused row all that have one. */
 export function leftOut({ rows, title }: ImportPlan): LeftOut[] {
-  return rows.flatMap((row) =>
-    [...row.cells.values()].flatMap((cell): LeftOut[] => {
-      const why = row.refused ?? (cell.state === 'misfit' ? cell.why : undefined);
+  return rows.flatMap((row) => {
+    if (row.refused !== undefined && row.text !== undefined)
+      return [{ at: row.at, item: '', label: 'Row', text: row.text, shown: row.text, why: row.refused }];
+    return [...row.cells.values()].flatMap((cell): LeftOut[] => {
+      const isLeftOut = cell.state === 'misfit' || cell.state === 'placeholder';
+      const why = row.refused ?? (isLeftOut ? cell.why : undefined);
       if (why === undefined || cell.state === 'same') return [];
       const { label, sensitive } = cell.question;
       const text = cell.correction ?? cell.text;
@@ -76,6 +79,6 @@ export function leftOut({ rows, title }: ImportPlan): LeftOut[] {
           why,
         },
       ];
-    }),
-  );
+    });
+  });
 }
