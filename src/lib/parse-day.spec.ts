@@ -31,6 +31,9 @@ describe('every day', () => {
           `${month}${date}${year}`,
           `${year}${month}${date}`,
           ` ${short}/${year} `,
+          `${Number(date)}-${formatDay(day).slice(0, 3)}-${year}`,
+          `${Number(date)} ${formatDay(day).slice(0, 3)} ${year}`,
+          `Thursday, ${formatDay(day)}`,
         ];
         expect(forms.map((form) => read(form))).toEqual(forms.map(() => day));
       }),
@@ -89,7 +92,7 @@ it('finds the next such day, today included', () => {
   ]);
 });
 
-it.each(['', '12', '12/', '12/1/', '12/1/2', '12/1/202', '2/29/2027', '13/1/2026', '0/1/2026', '1 Dec 2026'])(
+it.each(['', '12', '12/', '12/1/', '12/1/2', '12/1/202', '2/29/2027', '13/1/2026', '0/1/2026', '1-Dec 2026'])(
   'does not guess at %j',
   (text) => {
     expect(read(text)).toBeUndefined();

@@ -26,16 +26,22 @@ const forms: readonly RegExp[] = [
   /^(?<month>[01]\d)(?<day>\d\d)(?<year>(?:19|20)\d\d)$/,
   /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/,
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i,
+  // As spreadsheets write it: "18-Jul-85".
+  /^(?<day>\d{1,2})(?<gap>[-\s]?)(?<name>[a-z]{3,9})\.?,?\k<gap>(?<year>\d{4}|\d\d)$/i,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})$/,
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})$/i,
 ];
 
+/** The name of the day of the week before a day says nothing more. */
+const weekday =
+  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\.?,? +(?=\S)/i;
+
 /**
- * Parses a day to YYYY-MM-DD: "12/1/26", "12/01/2026", "2026-12-01", "12012026", "Dec 1, 2026", and "12/1" if the rule
+ * Parses a day to YYYY-MM-DD: "12/1/26", "12/01/2026", "2026-12-01", "12012026", "Dec 1, 2026", "1-Dec-26", and "12/1" if the rule
  * allows it, "Dec 1" if it is about the past. Undefined for any other text and for a day that does not exist.
  */
 export function parseDay(text: string, { today, yearRule = {} }: DayContext): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(weekday, '');
   const groups = forms.find((form) => form.test(trimmed))?.exec(trimmed)?.groups;
   if (!groups) return undefined;
   const { year, month, name, day } = groups;

@@ -43,11 +43,48 @@ const answerOf = (question: Question, text: string, offered = options) => {
   return read.doubt === undefined ? read.answer : `${read.answer} ? ${read.doubt}`;
 };
 
+const people: readonly Option[] = [
+  { value: 'a', label: 'Ana Dunmore · born 1979' },
+  { value: 'b', label: 'Luis Ortega · born 1990' },
+  { value: 'c', label: 'Luis Ortega · born 1961' },
+];
+
 describe('readCell', () => {
+  it('finds a person by the name in either order, where only one has it', () => {
+    const read = (text: string) => answerOf(ask('reference'), text, people);
+    expect(['Ana Dunmore', 'dunmore, ana', 'ANA DUNMORE · BORN 1979', 'Ortega, Luis'].map(read)).toEqual([
+      'a',
+      'a',
+      'a',
+      '✗ Several are called this',
+    ]);
+    const own = [{ value: 'E', label: "Employee's own" }];
+    expect(answerOf(ask('choice'), 'Employee’s own', own)).toBe('E');
+  });
+
   it.each<[QuestionKind, string, string]>([
     ['money', ' $1,234.50 ', '1234.50'],
     ['money', '$1.234', '✗ Money has two decimals at most'],
     ['money', '41k', '✗ Not a number'],
+    ['money', ' $1,250,000.00 ', '1250000.00'],
+    ['money', ' $-   ', '0'],
+    ['money', 'USD 75,000', '75000'],
+    ['money', '47\u00A0500', '47500'],
+    ['money', '47500,00', '✗ Not a number'],
+    ['money', '($7,224.90)', '-7224.90 ? Read as -$7,224.90'],
+    ['money', '1,250.00-', '-1250.00 ? Read as -$1,250.00'],
+    ['integer', '12,500.00', '12500'],
+    ['integer', '2500 sqft', '2500'],
+    ['integer', '12.5', '✗ Not a whole number'],
+    ['year', '1998.0', '1998'],
+    ['year', '1,998', '1998'],
+    ['zip', '61899.0', '61899'],
+    ['text', 'Pe\uFFFDa', 'Pe\uFFFDa ? A letter is garbled'],
+    ['yesNo', 'X', 'YES'],
+    ['choice', 'local', 'Local'],
+    ['choice', '50', 'Local'],
+    ['choice', '$1,000 ded', '1000'],
+    ['date', '18-Jul-85', '1985-07-18'],
     ['percent', '12 %', '12'],
     ['integer', '12,000', '12000'],
     ['yesNo', 'Y', 'YES'],

@@ -55,13 +55,13 @@ export function readCell(
     case 'day':
       return readDay(question, typed, asked);
     case 'yesNo':
-      return checked(question, oneAndZero.get(typed) ?? normalizeAnswer(kind, typed));
+      return checked(question, marks.get(typed.toLowerCase()) ?? normalizeAnswer(kind, typed));
     case 'line':
     case 'state':
       if (/[\r\n]/.test(typed)) return { fits: false, why: 'Has several lines' };
-      return checked(question, normalizeAnswer(kind, typed));
+      return readLine(question, typed);
     case 'lines':
-      return checked(question, normalizeAnswer(kind, typed));
+      return garbled(checked(question, normalizeAnswer(kind, typed)), typed);
   }
 }
 
@@ -75,8 +75,12 @@ export function writeCell(question: Question, answer: string, options: readonly 
 
 const fits = (answer: string): CellRead => ({ fits: true, answer });
 
-const oneAndZero: ReadonlyMap<string, string> = new Map([
+/** As forms and spreadsheets mark it. */
+const marks: ReadonlyMap<string, string> = new Map([
   ['1', 'YES'],
+  ['x', 'YES'],
+  ['✓', 'YES'],
+  ['✔', 'YES'],
   ['0', 'NO'],
 ]);
 
@@ -102,6 +106,48 @@ function checked(question: Question, answer: string): CellRead {
   // The first clause says what is wrong, the rest how to write it.
   const [why = message] = message.split(/[.:,]| and /);
   return severityOf(kind) === 'warn' ? { fits: true, answer, doubt: why } : { fits: false, why };
+}
+
+function readLine(question: Question, typed: string): CellRead {
+  const { kind } = question;
+  const figure = readFigure(kind, typed);
+  const read = checked(question, normalizeAnswer(kind, figure.text));
+  if (!read.fits || figure.doubt === undefined) return garbled(read, typed);
+  return { fits: true, answer: read.answer, doubt: figure.doubt };
+}
+
+/** A file may have a byte that is no letter. */
+const garbled = (read: CellRead, text: string): CellRead =>
+  read.fits && text.includes('\uFFFD') ? { ...read, doubt: 'A letter is garbled' } : read;
+
+/** A text without what accountants and spreadsheets put around figures, and why its meaning is to be checked. */
+function readFigure(
+  kind: Question['kind'],
+  typed: string,
+): { readonly text: string; readonly doubt?: string } {
+  if (kind === 'zip') return { text: typed.replace(/^(\d{5})(?:\.0+|-)$/, '$1') };
+  if (kind === 'year') return { text: typed.replace(/^(\d{4})\.0+$|^(\d),(\d{3})$/, '$1$2$3') };
+  const isMoney = kind === 'money';
+  if (!isMoney && kind !== 'integer' && kind !== 'number' && kind !== 'percent') return { text: typed };
+  let text = typed.replaceAll(/\s+/g, ' ').replaceAll(/(\d) (?=\d{3}\b)/g, '$1,');
+  if (isMoney) {
+    if (/^\$ ?[-–—]$/.test(text)) return { text: '0' };
+    text = text
+      .replace(/^(?:USD|US ?\$) ?/i, '')
+      .replace(/ ?(?:USD|dollars)$/i, '')
+      .replace(/\.-$/, '');
+  } else if (kind === 'integer') {
+    text = text.replace(
+      / ?(?:sq\.? ?ft\.?|sf|square feet|miles|mi\.?|yrs?|years?|stor(?:y|ies)|units?)$/i,
+      '',
+    );
+  }
+  const [, inBrackets] = /^\$? ?\(\$? ?([\d,.]+)\)$/.exec(text) ?? [];
+  const [, before] = /^\$? ?([\d,.]+) ?-$/.exec(text) ?? [];
+  const negative = inBrackets ?? before;
+  if (negative !== undefined)
+    return { text: `-${negative}`, doubt: `Read as -${isMoney ? '$' : ''}${negative}` };
+  return { text: kind === 'integer' ? text.replace(/\.0+$/, '') : text };
 }
 
 /** A time of day, which spreadsheets write after a day. With a zone only midnight leaves no doubt about the day. */
@@ -149,18 +195,45 @@ const several = Symbol('several');
 /** Finds a choice by its value or label, in any case, or by its amount: "$1,000.00". */
 const choiceNames = memo((options: readonly Option[]) => {
   const values = new Set(options.map(({ value }) => value));
-  const byLabel = uniqueNames(options.map(({ label, value }) => [label.trim(), value]));
-  const inAnyCase = uniqueNames(
-    options.flatMap(({ label, value }) => [label, value].map((name) => [name.trim().toLowerCase(), value])),
+  const byPart = uniqueNames(
+    options.flatMap(({ label, value }) => partsOf(label).map((part) => [part.toLowerCase(), value])),
   );
-  return (name: string): string | typeof several | undefined => {
-    if (values.has(name)) return name;
+  const byLabel = uniqueNames(options.map(({ label, value }) => [plainLetters(label), value]));
+  const inAnyCase = uniqueNames(
+    options.flatMap(({ label, value }) =>
+      [label, value].map((name) => [plainLetters(name).toLowerCase(), value]),
+    ),
+  );
+  return (written: string): string | typeof several | undefined => {
+    if (values.has(written)) return written;
+    const name = plainLetters(written);
     const found = byLabel.get(name) ?? inAnyCase.get(name.toLowerCase());
     if (found !== undefined) return found;
-    const amount = normalizeAnswer('money', name).replace(/\.0+$/, '');
-    return values.has(amount) ? amount : undefined;
+    const figure = readFigure('money', name.replace(/ (?:ded|deductible)\.?$/i, '')).text;
+    const amount = normalizeAnswer('money', figure).replace(/\.0+$/, '');
+    return values.has(amount) ? amount : (byPart.get(name.toLowerCase()) ?? byPart.get(amount));
   };
 });
+
+/** Apostrophes and spaces as they are typed, for those that word processors make of them. */
+const plainLetters = (text: string): string => text.replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * What a label is called by in part, where it is the only one: its first words ("Local" of "Local, up to 50 miles"), its
+ * numbers, and the name of a person in either order ("Ortega, Luis" of "Luis Ortega · born 1990").
+ */
+function partsOf(label: string): readonly string[] {
+  const plain = plainLetters(label);
+  const [first = ''] = plain.split(/ · | – | - |[,:(]/, 1).map((part) => part.trim());
+  const numbers = plain.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+  const name = /^(\S.*) (\S+)$/.exec(first);
+  const isPerson = plain.includes(' · ') && name;
+  return [
+    ...(first === plain ? [] : [first]),
+    ...new Set(numbers.map((number) => number.replaceAll(',', ''))),
+    ...(isPerson ? [`${name[2] ?? ''}, ${name[1] ?? ''}`] : []),
+  ];
+}
 
 /** Values by their names; a name of several values is `several`. */
 function uniqueNames(pairs: readonly (readonly string[])[]): ReadonlyMap<string, string | typeof several> {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { screenActions } from '../../../views/screen/screen-actions.ts';
 import { openElsewhere, ReadOnlyContext, useIntake } from '../session/intake-session.ts';
-import type { TextTable } from '../../../lib/tables/text-table.ts';
+import type { ImportSource } from '../import/import-source.ts';
 import { wholeTable } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
@@ -15,11 +15,11 @@ interface GridActionsProps {
   /** Sets the columns back to their usual widths; undefined where they have them. */
   readonly reset: (() => void) | undefined;
   /** Called with the table of a file. */
-  readonly onTable: (table: TextTable) => void;
+  readonly onSource: (source: ImportSource) => void;
 }
 
 /** The grid's buttons in the head of its loop. */
-export function GridActions({ grid, reset, onTable }: GridActionsProps) {
+export function GridActions({ grid, reset, onSource }: GridActionsProps) {
   const { intake, loop } = grid;
   const readOnly = use(ReadOnlyContext);
   const isUndoable = useIntake(intake, () => intake.getState().past.length > 0);
@@ -48,7 +48,7 @@ export function GridActions({ grid, reset, onTable }: GridActionsProps) {
       <ImportButton
         label={loop.label}
         disabledReason={readOnly ? openElsewhere : undefined}
-        onTable={onTable}
+        onSource={onSource}
       />
       <Menu
         label={`More, ${loop.label}`}

@@ -1,6 +1,6 @@
 import { use, useRef, type CSSProperties, type RefObject } from 'react';
 import { ReadOnlyContext } from '../session/intake-session.ts';
-import type { TextTable } from '../../../lib/tables/text-table.ts';
+import type { ImportSource } from '../import/import-source.ts';
 import styles from './Grid.module.css';
 import { pressKey } from './grid-keys.ts';
 import { drawTo, isInFocusedCell, placeAt, pressAt } from './grid-pointer.ts';
@@ -24,17 +24,17 @@ interface GridBoxProps extends ColumnWidths {
   readonly focus: (stay?: boolean) => void;
   /** Opens the menu of the active row, or of the active column in the head, below its cell or another element. */
   readonly openMenu: (from?: HTMLElement) => void;
-  /** Called with a table that can't be taken cell by cell. @param startsAt the qid of the column it was pasted at */
-  readonly onTable: (table: TextTable, startsAt?: string) => void;
+  /** Called with a table that can't be taken cell by cell. */
+  readonly onSource: (source: ImportSource) => void;
 }
 
 /** The table itself, in a box that scrolls, and all that keys, the pointer and the clipboard do to it. */
 export function GridBox(props: GridBoxProps) {
-  const { grid, box, onUse, rows, view, widths, resize, focus, openMenu, onTable } = props;
+  const { grid, box, onUse, rows, view, widths, resize, focus, openMenu, onSource } = props;
   const leaving = useRef(false);
   const isSecondTap = useRef(false);
-  const { isOver, handlers } = useFileDrop(use(ReadOnlyContext) ? undefined : onTable);
-  useGridClipboard({ grid, box, focus, onTable });
+  const { isOver, handlers } = useFileDrop(use(ReadOnlyContext) ? undefined : onSource);
+  useGridClipboard({ grid, box, focus, onSource });
   return (
     <div
       ref={box}

@@ -20,7 +20,6 @@ import { AnnotationActionsContext, AnnotationsContext } from '../form/notes/anno
 import { findCells } from '../field-id.ts';
 import { findMissingCells } from '../form/use-enter-to-missing.ts';
 import { openElsewhere, ReadOnlyContext, useIntake, type IntakeSession } from '../session/intake-session.ts';
-import type { TextTable } from '../../../lib/tables/text-table.ts';
 import styles from './Grid.module.css';
 import { columnItems, rowItems, type RowActions } from './grid-menus.ts';
 import { activeCell, showCorner } from './grid-pointer.ts';
@@ -31,6 +30,7 @@ import { GridActions } from './GridActions.tsx';
 import { GridBox } from './GridBox.tsx';
 import { GridStatus } from './GridStatus.tsx';
 import { GridViewBar } from './GridViewBar.tsx';
+import type { ImportSource } from '../import/import-source.ts';
 import { ImportPreview } from '../import/ImportPreview.tsx';
 import { LeftOutCells, leftOutTitle, type LeftOutRows } from '../import/LeftOutCells.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -54,8 +54,7 @@ interface LoopGridProps {
 }
 
 interface Pasted {
-  readonly table: TextTable;
-  readonly startsAt: string | undefined;
+  readonly source: ImportSource;
   /** Another table starts another preview. */
   readonly count: number;
 }
@@ -67,8 +66,8 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
   const [menu, setMenu] = useState<{ label: string; items: readonly MenuItem[]; box: DOMRect }>();
   const [pasted, setPasted] = useState<Pasted>();
   const [leftOut, setLeftOut] = useState<LeftOutRows & { readonly isOpen: boolean }>();
-  const importTable = (table: TextTable, startsAt?: string) =>
-    setPasted((before) => ({ table, startsAt, count: (before?.count ?? 0) + 1 }));
+  const importFrom = (source: ImportSource) =>
+    setPasted((before) => ({ source, count: (before?.count ?? 0) + 1 }));
   const readOnly = use(ReadOnlyContext);
   const dropStaleNote = useDropStaleNote();
   const grid = useMemo(
@@ -137,13 +136,13 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
 
   return (
     <div ref={frame} className={styles.frame} data-missing={missing || undefined}>
-      {head && createPortal(<GridActions grid={grid} reset={columns.reset} onTable={importTable} />, head)}
+      {head && createPortal(<GridActions grid={grid} reset={columns.reset} onSource={importFrom} />, head)}
       {pasted ? (
         <ImportPreview
           key={pasted.count}
           {...{ intake, loop }}
-          table={pasted.table}
-          startsAt={pasted.startsAt}
+          source={pasted.source}
+          onSource={importFrom}
           onClose={(left) => {
             setPasted(undefined);
             if (left) setLeftOut(left.cells.length > 0 ? { ...left, isOpen: true } : undefined);
@@ -184,7 +183,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
               inUse.current = now;
             }}
             {...columns}
-            onTable={importTable}
+            onSource={importFrom}
           />
           <GridStatus grid={grid} />
         </>

@@ -3,23 +3,21 @@ import { announce } from '../../../ui/announce.ts';
 import { openElsewhere } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
 import { readPasted } from '../../../lib/tables/separated-text.ts';
-import type { TextTable } from '../../../lib/tables/text-table.ts';
+import { plainTable, type TextTable } from '../../../lib/tables/text-table.ts';
 import { describeArea } from './cell-edits.ts';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, sizeOf, type Area } from './grid-state.ts';
+import type { ImportSource } from '../import/import-source.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
 import { looksLikeHeader, matchByPosition } from '../import/match-columns.ts';
 import { planInto, withImport } from '../import/take-import.ts';
 
 /**
  * Pastes what was copied elsewhere from the corner of the selection on; rows past the last are new items. A
- * selection that is a whole multiple of what was copied is filled with it. `onPreview` gets what is not plain to paste, with the qid of the column it was pasted at.
+ * selection that is a whole multiple of what was copied is filled with it. `onPreview` gets what is not plain to
+ * paste, with the column and the items that it was pasted at.
  */
-export function pasteText(
-  grid: GridSession,
-  text: string,
-  onPreview: (table: TextTable, startsAt?: string) => void,
-): void {
+export function pasteText(grid: GridSession, text: string, onPreview: (source: ImportSource) => void): void {
   const { intake, loop } = grid;
   const copied = readPasted(text);
   const state = grid.getState();
@@ -34,7 +32,11 @@ export function pasteText(
   const width = Math.max(...filled.map((row) => row.length));
   const area = { top, left, bottom: top + filled.length - 1, right: left + width - 1 };
   const plan = state.active.row < 0 ? undefined : planPaste(grid, filled, area);
-  if (!plan) return onPreview(table, loop.questions[left - 1]?.qid);
+  if (!plan) {
+    const into = state.active.row < 0 ? undefined : grid.rows().slice(top, area.bottom + 1);
+    const startsAt = loop.questions[left - 1]?.qid;
+    return onPreview({ table: plainTable(filled), startsAt, ...(into && { into }) });
+  }
   const replaced = replacedAnswers(plan);
   const isPlain = replaced < 2;
   const words = isPlain ? `Pasted ${describeArea(area)}` : `${replaced} answers replaced`;

@@ -1,6 +1,6 @@
 /** Copying, cutting and pasting cells. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { TextTable } from '../../../lib/tables/text-table.ts';
+import type { ImportSource } from '../import/import-source.ts';
 import { clearCells, copyText } from './cell-edits.ts';
 import { isTypedIn } from './grid-pointer.ts';
 import type { GridSession } from './grid-session.ts';
@@ -12,13 +12,13 @@ interface ClipboardFor {
   /** Gives the active cell the focus. @param stay the view is to stay */
   readonly focus: (stay?: boolean) => void;
   /** Called with a table that can't be taken cell by cell. */
-  readonly onTable: (table: TextTable, startsAt?: string) => void;
+  readonly onSource: (source: ImportSource) => void;
 }
 
 const types = ['copy', 'cut', 'paste'] as const;
 
 /** Does what the clipboard means while a cell has the focus and is not typed in. */
-export function useGridClipboard({ grid, box, focus, onTable }: ClipboardFor): void {
+export function useGridClipboard({ grid, box, focus, onSource }: ClipboardFor): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { activeElement } = document;
     const { clipboardData } = event;
@@ -26,7 +26,7 @@ export function useGridClipboard({ grid, box, focus, onTable }: ClipboardFor): v
     if (isTypedIn(activeElement)) return;
     event.preventDefault();
     if (event.type === 'paste') {
-      pasteText(grid, clipboardData.getData('text/plain'), onTable);
+      pasteText(grid, clipboardData.getData('text/plain'), onSource);
       focus(true);
       return;
     }

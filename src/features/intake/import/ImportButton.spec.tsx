@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { announcements } from '../../../ui/announce.ts';
-import type { TextTable } from '../../../lib/tables/text-table.ts';
+import type { ImportSource } from './import-source.ts';
 import { ImportButton, useFileDrop } from './ImportButton.tsx';
 
 const csv = new File(['VIN,Make\n1,Ford'], 'fleet.csv');
@@ -10,21 +10,21 @@ const table = [
   ['1', 'Ford'],
 ];
 
-function Target({ onTable }: { readonly onTable: ((table: TextTable) => void) | undefined }) {
-  const { isOver, handlers } = useFileDrop(onTable);
+function Target({ onSource }: { readonly onSource: ((source: ImportSource) => void) | undefined }) {
+  const { isOver, handlers } = useFileDrop(onSource);
   return (
     <section aria-label="Target" data-over={isOver || undefined} {...handlers}>
-      <ImportButton label="Vehicles" onTable={onTable ?? (() => {})} />
+      <ImportButton label="Vehicles" onSource={onSource ?? (() => {})} />
     </section>
   );
 }
 
 it('reads the chosen file, and says why it takes none', async () => {
-  const onTable = vi.fn<(table: TextTable) => void>();
-  render(<Target onTable={onTable} />);
+  const onSource = vi.fn<(source: ImportSource) => void>();
+  render(<Target onSource={onSource} />);
   const input = screen.getByLabelText('File to import, Vehicles');
   fireEvent.change(input, { target: { files: [csv] } });
-  await waitFor(() => expect(onTable).toHaveBeenCalledExactlyOnceWith(table));
+  await waitFor(() => expect(onSource.mock.calls.map(([source]) => source.table.rows)).toEqual([table]));
   fireEvent.change(input, { target: { files: [new File(['%PDF-1.7'], 'fleet.pdf')] } });
   await waitFor(() =>
     expect(announcements()[0]?.text).toBe('fleet.pdf: A PDF has no table to read. Ask for .xlsx or CSV.'),
@@ -33,16 +33,16 @@ it('reads the chosen file, and says why it takes none', async () => {
 });
 
 it('reads a dropped file, unless nothing can be imported', async () => {
-  const onTable = vi.fn<(table: TextTable) => void>();
-  const { rerender } = render(<Target onTable={onTable} />);
+  const onSource = vi.fn<(source: ImportSource) => void>();
+  const { rerender } = render(<Target onSource={onSource} />);
   const target = screen.getByRole('region', { name: 'Target' });
   const dataTransfer = { files: [csv], types: ['Files'] };
   fireEvent.dragOver(target, { dataTransfer });
   expect(target.dataset['over']).toBe('true');
   fireEvent.drop(target, { dataTransfer });
   expect(target.dataset['over']).toBeUndefined();
-  await waitFor(() => expect(onTable).toHaveBeenCalledExactlyOnceWith(table));
-  rerender(<Target onTable={undefined} />);
+  await waitFor(() => expect(onSource.mock.calls.map(([source]) => source.table.rows)).toEqual([table]));
+  rerender(<Target onSource={undefined} />);
   const over = createEvent.dragOver(target, { dataTransfer });
   fireEvent(target, over);
   expect(over.defaultPrevented).toBe(false);

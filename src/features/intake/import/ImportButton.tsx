@@ -3,17 +3,18 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { openTableFile, tableFileTypes } from '../../../lib/tables/table-file.ts';
-import { UnreadableFile, type TextTable } from '../../../lib/tables/text-table.ts';
+import { UnreadableFile } from '../../../lib/tables/text-table.ts';
+import { readTable, type ImportSource } from './import-source.ts';
 
 interface ImportButtonProps {
   /** What is imported: "Vehicles". */
   readonly label: string;
   readonly disabledReason?: string | undefined;
-  readonly onTable: (table: TextTable) => void;
+  readonly onSource: (source: ImportSource) => void;
 }
 
 /** Chooses a file and reads its first table that is not hidden. */
-export function ImportButton({ label, disabledReason, onTable }: ImportButtonProps) {
+export function ImportButton({ label, disabledReason, onSource }: ImportButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   useScreenActions([{ name: `Import ${label.toLowerCase()}`, run: choose, disabledReason }]);
@@ -30,7 +31,7 @@ export function ImportButton({ label, disabledReason, onTable }: ImportButtonPro
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          if (file) void takeFile(file, onTable);
+          if (file) void takeFile(file, onSource);
           // Emptied, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
@@ -41,12 +42,12 @@ export function ImportButton({ label, disabledReason, onTable }: ImportButtonPro
 
 /**
  * The handlers of an element that files can be dropped on, and whether one is over it.
- * @param onTable undefined while nothing can be imported.
+ * @param onSource undefined while nothing can be imported.
  */
-export function useFileDrop(onTable: ((table: TextTable) => void) | undefined) {
+export function useFileDrop(onSource: ((source: ImportSource) => void) | undefined) {
   const [isOver, setIsOver] = useState(false);
   const accept = (event: DragEvent) => {
-    if (!onTable || !event.dataTransfer.types.includes('Files')) return;
+    if (!onSource || !event.dataTransfer.types.includes('Files')) return;
     // Without this the browser would open the file.
     event.preventDefault();
     setIsOver(true);
@@ -60,24 +61,19 @@ export function useFileDrop(onTable: ((table: TextTable) => void) | undefined) {
     onDrop: (event: DragEvent) => {
       setIsOver(false);
       const file = event.dataTransfer.files[0];
-      if (!file || !onTable) return;
+      if (!file || !onSource) return;
       event.preventDefault();
-      void takeFile(file, onTable);
+      void takeFile(file, onSource);
     },
   };
   return { isOver, handlers };
 }
 
-async function takeFile(file: File, onTable: (table: TextTable) => void): Promise<void> {
+async function takeFile(file: File, onSource: (source: ImportSource) => void): Promise<void> {
   try {
-    const { tables, read } = await openTableFile(file);
-    const { rows } = await read(
-      Math.max(
-        0,
-        tables.findIndex(({ isHidden }) => !isHidden),
-      ),
-    );
-    onTable(rows);
+    const opened = await openTableFile(file);
+    const first = opened.tables.findIndex(({ isHidden }) => !isHidden);
+    onSource(await readTable(opened, Math.max(0, first)));
   } catch (error) {
     const why = error instanceof UnreadableFile ? error.message : 'It can’t be read.';
     announce(`${file.name}: ${why}`, { assertive: true, visible: true });

@@ -9,6 +9,7 @@ import { announcements } from '../../../ui/announce.ts';
 import { createIntakeSession } from '../session/intake-session.ts';
 import { createIntakeStore } from '../session/intake-store.ts';
 import { readPasted } from '../../../lib/tables/separated-text.ts';
+import { plainTable } from '../../../lib/tables/text-table.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import type { LeftOutRows } from './LeftOutCells.tsx';
 
@@ -54,7 +55,13 @@ function preview(text: string, map: StoredMap = known) {
   const loop = book.loops.get('vehicles');
   if (!loop) throw new Error('It is in the book.');
   const onClose = vi.fn<(left?: LeftOutRows) => void>();
-  render(<ImportPreview {...{ intake, loop, onClose }} table={readPasted(text)} />);
+  render(
+    <ImportPreview
+      {...{ intake, loop, onClose }}
+      source={{ table: plainTable(readPasted(text)) }}
+      onSource={() => {}}
+    />,
+  );
   const clientData = () => intake.getState().record.clientData;
   return {
     intake,
@@ -72,7 +79,7 @@ const columnFor = (label: string) =>
 
 it('shows what is updated, new and does not fit, and takes it in one step of undo', () => {
   const { intake, onClose, items, answers } = preview(
-    `VIN\tMake\tValue\tColor\n${vin}\tFord\t$48,500\tred\n1FTBR1C88PKA05208\tRam\t41k\t`,
+    `VIN\tMake\tValue\tColor\n${vin}\tFord\t$48,500\tred\n1FTBR1C88PKA05208\tRam\t41,5\t`,
   );
   expect(counts()).toBe('1 updated by VIN1 new1 cell doesn’t fit');
   expect(screen.getByText('Not used: Color')).toBeTruthy();
@@ -86,13 +93,13 @@ it('shows what is updated, new and does not fit, and takes it in one step of und
   expect(document.activeElement?.textContent).toBe('$46,000 $48,500');
   expect(second?.textContent).toMatch(/^Row 3, newRam/);
 
-  fireEvent.change(screen.getByRole('textbox', { name: 'Cost new 41k: Not a number' }), {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Cost new 41,5: Not a number' }), {
     target: { value: '41,000' },
   });
   fireEvent.blur(screen.getByRole('textbox'));
   expect(counts()).toBe('1 updated by VIN1 new');
   fireEvent.click(take);
-  expect(onClose).toHaveBeenCalledExactlyOnceWith({ cells: [], firstRow: 2 });
+  expect(onClose).toHaveBeenCalledExactlyOnceWith({ cells: [] });
   expect(answers('v1')).toMatchObject({ vin, make: 'Ford', cost: '48500' });
   expect(answers(items()[1] ?? '')).toMatchObject({ make: 'Ram', cost: '41000' });
   expect(announcements().at(-1)?.text).toBe('Imported 2 vehicles');
@@ -132,8 +139,8 @@ it('hands over what it does not take, and keeps what is not asked', () => {
   expect(answers(items()[0] ?? '')).toMatchObject({ bed: 'flat' });
   const [left] = onClose.mock.calls[0] ?? [];
   expect(left?.cells.map(({ at, label, shown, why }) => [at, label, shown, why])).toEqual([
-    [0, 'Plate', '••••', 'A formula, not its value'],
-    [1, 'Size', 'Med-hvy', 'Not a choice'],
+    [1, 'Plate', '••••', 'A formula, not its value'],
+    [2, 'Size', 'Med-hvy', 'Not a choice'],
   ]);
 });
 
@@ -166,8 +173,32 @@ it('appends all, or reads a first row that is no header', () => {
   expect(screen.getByRole('button', { name: 'Take 0 rows' }).getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Append all' }));
   expect(counts()).toBe('1 new');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Header row' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Header row' }), { target: { value: '-1' } });
   expect(screen.getByText('2 rows')).toBeTruthy();
+});
+
+it('leaves out titles and totals with why, takes any row that is ticked, and reads another header row', () => {
+  const { items, onClose } = preview(
+    'Kit & Sons\n\nMake\tCost new\nRam\t41,000\nHino\t9,000\nTotal\t50,000',
+    {},
+  );
+  expect(counts()).toBe('2 new2 rows left out');
+  const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Row/ });
+  expect(ticks().map(({ checked }) => checked)).toEqual([false, true, true, false]);
+  expect(screen.getByRole('table').textContent).toContain('A total Total');
+  fireEvent.click(ticks()[1] ?? document.body);
+  expect(counts()).toBe('1 new3 rows left out');
+  press('Take 1 row');
+  expect(items()).toHaveLength(1);
+  expect(onClose.mock.calls[0]?.[0]?.cells.map(({ at, text, why }) => [at, text, why])).toEqual([
+    [0, 'Kit & Sons', 'Above the header'],
+    [3, 'Ram · 41,000', 'Not ticked'],
+    [5, 'Total · 50,000', 'A total'],
+  ]);
+  cleanup();
+  preview('Make\tCost new\nRam\t41,000', {});
+  fireEvent.change(screen.getByRole('combobox', { name: 'Header row' }), { target: { value: '1' } });
+  expect(counts()).toBe('1 row left out');
 });
 
 it('leads to each cell that does not fit, also far down a long table', () => {

@@ -14,63 +14,94 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import legendStyles from '../cells/Legend.module.css';
 import { Legend } from '../cells/Legend.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
-import type { TextTable } from '../../../lib/tables/text-table.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { findTable, mostAbove } from './find-table.ts';
+import { readTable, type ImportSource } from './import-source.ts';
+import { splitColumns } from './split-columns.ts';
 import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 import type { LeftOutRows } from './LeftOutCells.tsx';
 import { normalizeHeader } from './column-names.ts';
-import { looksLikeHeader, matchByName, matchByPosition } from './match-columns.ts';
+import { looksLikeHeader, matchByName, matchByPosition, otherColumns } from './match-columns.ts';
 import { PreviewTable, type CellPlace } from './PreviewTable.tsx';
 import { leftOut, planInto, takeImport } from './take-import.ts';
 
 interface ImportPreviewProps {
   readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
-  readonly table: TextTable;
-  /** The question that the paste began at, where the table has no header; the first of the loop if left out. */
-  readonly startsAt?: string | undefined;
+  readonly source: ImportSource;
+  /** Called with another table of the file. */
+  readonly onSource: (source: ImportSource) => void;
   /** @param left what an import did not take; undefined where nothing was imported. */
   readonly onClose: (left?: LeftOutRows) => void;
 }
 
-export function ImportPreview({ intake, loop, table, startsAt, onClose }: ImportPreviewProps) {
+export function ImportPreview({ intake, loop, source, onSource, onClose }: ImportPreviewProps) {
   const { questions } = loop;
+  const { table, startsAt, into } = source;
   const place = loopPlace(intake.book.productId, loop.loop);
-  const width = useMemo(() => table.reduce((most, row) => Math.max(most, row.length), 0), [table]);
-  const match = (hasHeader: boolean) =>
-    hasHeader
-      ? matchByName(questions, table[0] ?? [], settings().loops[place]?.columns ?? {})
+  const look = (chosen?: number) => {
+    const found = findTable(questions, table, chosen);
+    const hasHeader = found.headerRow >= 0;
+    const split = hasHeader
+      ? splitColumns(questions, found.header, table.rows, found.start)
+      : { header: [], rows: table.rows };
+    const width = split.rows.reduce((most, row) => Math.max(most, row.length), split.header.length);
+    const names = Array.from({ length: width }, (_, at) => split.header[at] ?? '');
+    const matches = hasHeader
+      ? matchByName(questions, names, settings().loops[place]?.columns ?? {})
       : matchByPosition(questions, width, startsAt);
-  const [hasHeader, setHasHeader] = useState(() => looksLikeHeader(questions, table[0] ?? []));
-  const [matches, setMatches] = useState(() => match(hasHeader));
+    return { ...found, hasHeader, rows: split.rows, names, matches };
+  };
+  const [found, setFound] = useState(() => look());
+  const { hasHeader, headerRow, names, matches } = found;
   const [appends, setAppends] = useState(false);
+  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
   const [sought, setSought] = useState<CellPlace>();
 
   const map = useIntake(intake, () => intake.getState().record.clientData);
-  const rows = useMemo(() => (hasHeader ? table.slice(1) : table), [table, hasHeader]);
+  const outside = useMemo(() => {
+    const reasons = new Map(found.leftOut);
+    for (const [at, isTaken] of ticks) {
+      if (isTaken) reasons.delete(at);
+      else reasons.set(at, found.leftOut.get(at) ?? 'Not ticked');
+    }
+    return reasons;
+  }, [found, ticks]);
+  const rows = useMemo(
+    () => found.rows.map((row, at) => (at < found.start && !outside.has(at) ? [] : row)),
+    [found, outside],
+  );
   const plan = useMemo(() => {
     // With no items to go into, every row is a new one.
-    const into = appends ? [] : undefined;
-    return planInto(intake, loop, { map, table: rows, matches, corrections, into });
-  }, [intake, loop, map, rows, matches, appends, corrections]);
+    const items = appends ? [] : hasHeader ? undefined : into;
+    return planInto(intake, loop, { map, table: rows, outside, matches, corrections, into: items });
+  }, [intake, loop, map, rows, outside, matches, appends, corrections, hasHeader, into]);
 
-  const firstRow = hasHeader ? 2 : 1;
   const takeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => takeButton.current?.focus(), []);
 
-  const columns = Array.from({ length: width }, (_, at) => columnName(hasHeader ? table[0]?.[at] : '', at));
+  const columns = names.map(columnName);
+  const others = useMemo(() => otherColumns(questions, names, matches), [questions, names, matches]);
+  const setMatches = (next: ReadonlyMap<string, number>) => setFound({ ...found, matches: next });
   const chooseColumn = (qid: string, column: number | undefined) => {
     const before = matches.get(qid);
-    const others = [...matches].filter(([other, at]) => other !== qid && at !== column);
-    setMatches(new Map(column === undefined ? others : [...others, [qid, column]]));
+    const rest = [...matches].filter(([other, at]) => other !== qid && at !== column);
+    setMatches(new Map(column === undefined ? rest : [...rest, [qid, column]]));
     if (!hasHeader) return;
     const remember = (at: number | undefined, as: string) =>
-      at === undefined ? [] : [[normalizeHeader(table[0]?.[at] ?? ''), as] as const];
+      at === undefined ? [] : [[normalizeHeader(names[at] ?? ''), as] as const];
     const chosen = [...remember(before, ''), ...remember(column, qid)].filter(([header]) => header !== '');
     changeLoopSettings(place, {
       columns: { ...settings().loops[place]?.columns, ...Object.fromEntries(chosen) },
     });
+  };
+  const chooseHeader = (row: number) => {
+    setFound(look(row));
+    setTicks(new Map());
+    setCorrections(new Map());
   };
   const correct = ({ question, text }: ImportCell, at: number, correction: string) =>
     setCorrections((before) => new Map(before).set(correctionKey(question, text, at), correction));
@@ -78,7 +109,7 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
     const wasFrozen = intake.store.isFrozen();
     const left = leftOut(plan);
     takeImport(intake, loop, plan);
-    if (!wasFrozen) onClose({ cells: left, firstRow });
+    if (!wasFrozen) onClose({ cells: left });
   };
 
   const unused = columns.filter((_, at) => ![...matches.values()].includes(at));
@@ -98,15 +129,19 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
           <strong>{count(plan.counts.rows, 'row')}</strong>
           <PlanCounts {...{ loop, plan, sought }} onSeek={setSought} />
           <span className={styles.actions}>
-            <Checkbox
-              label="Header row"
-              checked={hasHeader}
-              onChange={() => {
-                setHasHeader(!hasHeader);
-                setMatches(match(!hasHeader));
-                setCorrections(new Map());
-              }}
-            />
+            <TableSelect source={source} onSource={onSource} />
+            <Select
+              aria-label="Header row"
+              value={headerRow}
+              onChange={({ target }) => chooseHeader(Number(target.value))}
+            >
+              <option value={-1}>No header row</option>
+              {headerChoices(questions, table.rows, headerRow).map(({ at, text }) => (
+                <option key={at} value={at}>
+                  {['Header: row', at + 1, text].join(' ')}
+                </option>
+              ))}
+            </Select>
             {loop.duplicateKey && (
               <Checkbox label="Append all" checked={appends} onChange={() => setAppends(!appends)} />
             )}
@@ -122,7 +157,8 @@ export function ImportPreview({ intake, loop, table, startsAt, onClose }: Import
           </span>
         </div>
         <PreviewTable
-          {...{ intake, loop, plan, columns, matches, firstRow, sought }}
+          {...{ intake, loop, plan, columns, matches, others, sought }}
+          onTick={(at, isTaken) => setTicks((before) => new Map(before).set(at, isTaken))}
           onMatch={chooseColumn}
           onCorrect={correct}
         />
@@ -154,10 +190,60 @@ const legend = [
   ['hidden', 'Not asked'],
 ] as const;
 
-const columnName = (header: string | undefined, at: number): string => header?.trim() || `Column ${at + 1}`;
+const columnName = (header: string, at: number): string => header.trim() || `Column ${at + 1}`;
+
+/** Rows that may be the header; those that name a question with their text, as others may be a person's answers. */
+function headerChoices(
+  questions: CompiledLoop['questions'],
+  rows: ImportSource['table']['rows'],
+  headerRow: number,
+) {
+  const isOffered = (row: readonly string[], at: number) =>
+    (at < mostAbove || at === headerRow) && row.some((cell) => cell.trim() !== '');
+  return rows.flatMap((row, at) => {
+    if (!isOffered(row, at)) return [];
+    const isHeader = looksLikeHeader(questions, row);
+    return [
+      {
+        at,
+        text: isHeader
+          ? row
+              .filter((cell) => cell.trim() !== '')
+              .join(', ')
+              .slice(0, 40)
+          : '',
+      },
+    ];
+  });
+}
+
+/** Chooses another table of the file, where it has several. */
+function TableSelect({ source, onSource }: Pick<ImportPreviewProps, 'source' | 'onSource'>) {
+  const { from } = source;
+  if (!from || from.file.tables.length < 2) return undefined;
+  const choose = async (at: number) => {
+    try {
+      onSource(await readTable(from.file, at));
+    } catch {
+      announce('It can’t be read.', { assertive: true, visible: true });
+    }
+  };
+  return (
+    <Select aria-label="Sheet" value={from.at} onChange={({ target }) => void choose(Number(target.value))}>
+      {from.file.tables.map(({ name, isHidden }, at) => (
+        <option key={at} value={at}>
+          {isHidden ? `${name} (hidden)` : name}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 const count = (number: number, one: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;
+
+/** States that are no fault. */
+const plainStates: ReadonlySet<CellState | undefined> = new Set(['hidden', 'changed', 'placeholder']);
 
 interface PlanCountsProps {
   readonly loop: CompiledLoop;
@@ -182,11 +268,11 @@ function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
     const next = places[(last + 1) % places.length];
     if (next) onSeek(next);
   };
-  const { misfit, doubtful, hidden } = cells;
+  const { misfit, doubtful, hidden, placeholder } = cells;
   const lead = (state: CellState | undefined, count: number, words: string) =>
     count > 0 && (
       <button type="button" data-state={state} onClick={() => seekNext(state)}>
-        {state !== 'hidden' && state !== 'changed' && <Icon name="warning" size={14} />}
+        {!plainStates.has(state) && <Icon name="warning" size={14} />}
         {words}
       </button>
     );
@@ -206,6 +292,7 @@ function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
       {unchanged > 0 && <span>{formatNumber(unchanged)} unchanged</span>}
       {lead('misfit', misfit, `${count(misfit, 'cell')} ${misfit === 1 ? 'doesn’t' : 'don’t'} fit`)}
       {lead('doubtful', doubtful, `${formatNumber(doubtful)} to check`)}
+      {lead('placeholder', placeholder, `${formatNumber(placeholder)} left blank`)}
       {lead('hidden', hidden, `${formatNumber(hidden)} not asked`)}
       {lead(undefined, refused, `${count(refused, 'row')} left out`)}
     </span>

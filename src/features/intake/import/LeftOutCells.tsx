@@ -9,8 +9,6 @@ import type { LeftOut } from './take-import.ts';
 
 export interface LeftOutRows {
   readonly cells: readonly LeftOut[];
-  /** The number of the first row in the file: 2 below a header. */
-  readonly firstRow: number;
 }
 
 interface LeftOutCellsProps extends LeftOutRows {
@@ -24,13 +22,13 @@ export const leftOutTitle = ({ length }: readonly LeftOut[]): string =>
   length === 1 ? '1 cell not taken' : `${formatNumber(length)} cells not taken`;
 
 /** After an import: the cells that were not taken, to copy. */
-export function LeftOutCells({ cells, firstRow, onClose }: LeftOutCellsProps) {
+export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => done.current?.focus(), []);
   const title = leftOutTitle(cells);
   const lines = linesOf(cells);
   const more = lines.length - mostListed;
-  const rowOf = ({ at }: LeftOut) => `Row ${at + firstRow}`;
+  const rowOf = ({ at }: LeftOut) => `Row ${at + 1}`;
   return (
     <div
       role="presentation"

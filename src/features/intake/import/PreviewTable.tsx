@@ -4,9 +4,10 @@ import type { Option } from '../../../domain/questions/schema.ts';
 import { capital } from '../../../lib/text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { IntakeSession } from '../session/intake-session.ts';
-import { isNumeric, nameIn, numberWidth, rowHeight, titleWidth, widthOf } from '../cells/cell-looks.ts';
+import { isNumeric, nameIn, rowHeight, titleWidth, widthOf } from '../cells/cell-looks.ts';
 import { spare, stride, useTopRow } from '../cells/use-top-row.ts';
 import { choicesIn, type ImportCell, type ImportPlan, type ImportRow } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
@@ -26,20 +27,25 @@ interface PreviewTableProps {
   /** The names of the table's columns. */
   readonly columns: readonly string[];
   readonly matches: ColumnMatches;
-  /** The number of the first row in the file: 2 below a header. */
-  readonly firstRow: number;
+  /** Columns that could answer a matched question too, by qid. */
+  readonly others: ReadonlyMap<string, readonly number[]>;
   /** Brought into view, with the focus, whenever it is another object. */
   readonly sought: CellPlace | undefined;
+  /** Takes a row, or leaves it out. @param at its index in the table */
+  readonly onTick: (at: number, isTaken: boolean) => void;
   readonly onMatch: (qid: string, column: number | undefined) => void;
   readonly onCorrect: (cell: ImportCell, at: number, correction: string) => void;
 }
+
+/** Pixels of a row's number with its tick. */
+const tickWidth = 72;
 
 /** More rows than this are drawn only near what is on screen. */
 const mostDrawn = 100;
 
 /** The rows of a plan under the columns of the grid. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { intake, loop, plan, columns, matches, firstRow, sought, onMatch, onCorrect } = props;
+  const { intake, loop, plan, columns, matches, others, sought, onTick, onMatch, onCorrect } = props;
   const { rows } = plan;
   const box = useRef<HTMLDivElement>(null);
   const asked = useMemo(() => importable(loop.questions), [loop]);
@@ -70,10 +76,10 @@ export function PreviewTable(props: PreviewTableProps) {
     (cell.querySelector<HTMLElement>('input, button, [tabindex]') ?? cell).focus();
   });
 
-  const widths = [numberWidth, titleWidth, ...asked.map(widthOf)];
+  const widths = [tickWidth, titleWidth, ...asked.map(widthOf)];
   const style = {
-    '--number': `${numberWidth}px`,
-    '--frozen': `${numberWidth + titleWidth}px`,
+    '--number': `${tickWidth}px`,
+    '--frozen': `${tickWidth + titleWidth}px`,
     inlineSize: widths.reduce((sum, width) => sum + width),
   } as CSSProperties; // properties of our own, which React's type of a style does not know
   return (
@@ -95,6 +101,7 @@ export function PreviewTable(props: PreviewTableProps) {
                 <ColumnSelect
                   {...{ label, columns }}
                   column={matches.get(qid)}
+                  others={others.get(qid) ?? []}
                   onChange={(at) => onMatch(qid, at)}
                 />
               </th>
@@ -122,9 +129,8 @@ export function PreviewTable(props: PreviewTableProps) {
           {rows.slice(start, end).map((row, at) => (
             <PreviewRow
               key={row.at}
-              {...{ row, asked, options, onCorrect }}
+              {...{ row, asked, options, onTick, onCorrect }}
               index={start + at}
-              number={row.at + firstRow}
               title={plan.title(row)}
             />
           ))}
@@ -144,10 +150,11 @@ interface ColumnSelectProps {
   readonly label: string;
   readonly columns: readonly string[];
   readonly column: number | undefined;
+  readonly others: readonly number[];
   readonly onChange: (column: number | undefined) => void;
 }
 
-function ColumnSelect({ label, columns, column, onChange }: ColumnSelectProps) {
+function ColumnSelect({ label, columns, column, others, onChange }: ColumnSelectProps) {
   return (
     <span className={styles.match} data-matched={column !== undefined || undefined}>
       <select
@@ -162,6 +169,16 @@ function ColumnSelect({ label, columns, column, onChange }: ColumnSelectProps) {
           </option>
         ))}
       </select>
+      {others.length > 0 && (
+        <Tooltip text={() => `Or: ${others.map((at) => columns[at]).join(', ')}`}>
+          {(described) => (
+            <span tabIndex={0} aria-describedby={described} data-others>
+              <Icon name="warning" size={12} />
+              <VisuallyHidden>Other columns fit too</VisuallyHidden>
+            </span>
+          )}
+        </Tooltip>
+      )}
       <Icon name="chevronDown" size={12} />
     </span>
   );
@@ -170,24 +187,31 @@ function ColumnSelect({ label, columns, column, onChange }: ColumnSelectProps) {
 interface PreviewRowProps {
   readonly row: ImportRow;
   readonly index: number;
-  /** Its number in the file. */
-  readonly number: number;
   readonly asked: readonly CompiledQuestion[];
   /** By qid. */
   readonly options: ReadonlyMap<string, readonly Option[]>;
   readonly title: string;
+  readonly onTick: PreviewTableProps['onTick'];
   readonly onCorrect: PreviewTableProps['onCorrect'];
 }
 
 const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { row, index, number, asked, options, title, onCorrect } = props;
+  const { row, index, asked, options, title, onTick, onCorrect } = props;
   const { refused, isNew } = row;
   const state = refused !== undefined ? 'refused' : isNew ? 'new' : undefined;
   return (
     <tr aria-rowindex={index + 3} data-state={state}>
       <td>
-        <VisuallyHidden>Row </VisuallyHidden>
-        {number}
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={refused === undefined}
+            disabled={refused !== undefined && !row.outside}
+            onChange={({ target }) => onTick(row.at, target.checked)}
+          />
+          <VisuallyHidden>Row </VisuallyHidden>
+          {row.at + 1}
+        </label>
         {isNew && refused === undefined && <VisuallyHidden>, new</VisuallyHidden>}
       </td>
       <th
@@ -196,7 +220,13 @@ const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         data-cell={`${index} -1`}
         title={[title, refused].filter(Boolean).join(': ')}
       >
-        {refused === undefined ? nameIn(title) : <strong>{refused}</strong>}
+        {refused === undefined ? (
+          nameIn(title)
+        ) : (
+          <>
+            <strong>{refused}</strong> {row.outside?.shown}
+          </>
+        )}
       </th>
       {asked.map((question, at) => (
         <PreviewCell

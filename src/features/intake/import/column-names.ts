@@ -4,12 +4,12 @@ import { memo } from '../../../lib/memo.ts';
 import { searchable } from '../../../lib/text.ts';
 
 /** A header without case, punctuation and usual short forms: "Driver's License #" and "Drivers Lic No." are the same. */
-export const normalizeHeader = (header: string): string => wordsOf(header).join('');
+export const normalizeHeader = (header: string): string => headerWords(header).join('');
 
 /** The forms in which a header is compared: its words in their order, and in any order ("Loss date", "Date of loss"). */
 export function headerForms(header: string): readonly string[] {
   const forms = [header, withoutBrackets(header)].flatMap((text) => {
-    const words = wordsOf(text);
+    const words = headerWords(text);
     return [words.join(''), words.toSorted().join('')];
   });
   return [...new Set(forms)].filter((form) => form !== '');
@@ -52,9 +52,9 @@ const namesOf = memo((question: Question): ReadonlyMap<string, number> => {
     // "No" may number the rows.
     short.filter((name) => name.length > 2),
   ];
-  const mine = new Set(labels);
+  const labelForms = new Set(labels);
   const trade = tradeNames
-    .filter((group) => group.some((forms) => forms.some((form) => mine.has(form))))
+    .filter((group) => group.some((forms) => forms.some((form) => labelForms.has(form))))
     .flatMap((group) => group.flatMap((forms, at) => forms.map((form) => [form, tradeTier + at] as const)));
   const names = new Map<string, number>();
   for (const [form, rank] of [
@@ -69,7 +69,7 @@ const namesOf = memo((question: Question): ReadonlyMap<string, number> => {
 const figures: ReadonlySet<string> = new Set(['paid', 'reserve', 'reserved', 'incurred', 'total', 'amount']);
 
 /** The words of a header, each in one form. */
-function wordsOf(header: string): string[] {
+function headerWords(header: string): string[] {
   const apart = header
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll}{2,})/gu, '$1 $2');
@@ -92,7 +92,7 @@ const oneForm: ReadonlyMap<string, readonly string[]> = new Map(
     year: 'yr',
     years: 'yrs',
     vehicle: 'veh vehs',
-    license: 'lic licence lics',
+    license: 'lic lics',
     address: 'addr adr',
     building: 'bldg bld bldgs',
     location: 'loc locn',

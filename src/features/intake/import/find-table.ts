@@ -31,7 +31,8 @@ export function findTable(questions: readonly Question[], table: FileTable, chos
   const leftOut = new Map(hiddenRows(table, start));
   for (const [at, why] of outsideRows(table, header, start)) if (!leftOut.has(at)) leftOut.set(at, why);
   for (let at = 0; at < headerRow; at += 1) {
-    if (filled(rows[at]).length > 0 && !isGroupRow(rows, at, headerRow)) leftOut.set(at, 'Above the header');
+    if (filled(rows[at]).length > 0 && !isGroupRow(questions, rows, at, headerRow))
+      leftOut.set(at, 'Above the header');
   }
   return { headerRow, header, start, leftOut };
 }
@@ -54,9 +55,15 @@ interface Filled {
 const filled = (row: readonly string[] = []): readonly Filled[] =>
   row.map((text, column) => ({ column, text: text.trim() })).filter(({ text }) => text !== '');
 
-/** Whether a row names groups of columns: the one above the header, unless it is a title. */
-function isGroupRow(rows: FileTable['rows'], at: number, headerRow: number): boolean {
+/** Whether a row names groups of columns: the one above the header, unless it is a title or names more columns. */
+function isGroupRow(
+  questions: readonly Question[],
+  rows: FileTable['rows'],
+  at: number,
+  headerRow: number,
+): boolean {
   const cells = filled(rows[at]);
+  if (headerScore(questions, rows[at] ?? []) > headerScore(questions, rows[headerRow] ?? [])) return false;
   const isTitle = cells.length === 1 && cells[0]?.column === 0;
   return at === headerRow - 1 && cells.length > 0 && !isTitle && cells.every(({ text }) => !/^\d/.test(text));
 }
@@ -65,7 +72,9 @@ function isGroupRow(rows: FileTable['rows'], at: number, headerRow: number): boo
 function readHeader(questions: readonly Question[], table: FileTable, headerRow: number) {
   const { rows } = table;
   const own = (rows[headerRow] ?? []).map(oneLine);
-  const groups = isGroupRow(rows, headerRow - 1, headerRow) ? groupsOf(rows[headerRow - 1] ?? []) : [];
+  const groups = isGroupRow(questions, rows, headerRow - 1, headerRow)
+    ? groupsOf(rows[headerRow - 1] ?? [])
+    : [];
   const isKnown = (name: string) => headerScore(questions, [name]) > 0;
   const counts = new Map<string, number>();
   for (const name of own.map(normalizeHeader)) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -196,16 +196,16 @@ describe('an import', () => {
 
   it('corrects a choice in all rows, and a typed answer in one', () => {
     const rows = [
-      ['Med-hvy', '41k'],
-      ['Med-hvy', '41k'],
+      ['Med-hvy', '41,5'],
+      ['Med-hvy', '41,5'],
     ];
-    const corrections = new Map([...fix('size', 'Med-hvy', 'Heavy'), ...fix('cost', '41k', '41,000', 1)]);
+    const corrections = new Map([...fix('size', 'Med-hvy', 'Heavy'), ...fix('cost', '41,5', '41,000', 1)]);
     const { answers, left } = plan(['Size', 'Cost'], rows, { corrections, map: {} });
     expect(answers).toEqual([
       { size: 'Heavy', state: 'IL' },
       { size: 'Heavy', cost: '41000', state: 'IL' },
     ]);
-    expect(left).toEqual(['Cost new: 41k: Not a number']);
+    expect(left).toEqual(['Cost new: 41,5: Not a number']);
   });
 
   it('keeps answers that the book hides in that row, and leaves out what it does not offer', () => {
@@ -220,6 +220,36 @@ describe('an import', () => {
     expect(counts.cells).toMatchObject({ hidden: 1, misfit: 1 });
     expect(planned[1]?.cells.get('payee')?.why).toBe('Not asked for this vehicle');
     expect(left).toEqual(['Plan: B: Not offered here']);
+  });
+
+  it('takes placeholders for blanks, that are no key and that it lists', () => {
+    const pending = addIteration(two, 'vehicles', 'v3', { vin: 'TBD', make: 'Ford' });
+    const { answers, left, counts } = plan(
+      ['VIN', 'Make', 'Cost new'],
+      [
+        ['TBD', 'Isuzu', '45k'],
+        ['tbd', 'Hino', '-'],
+      ],
+      { map: pending },
+    );
+    expect(answers.slice(3)).toEqual([
+      { make: 'Isuzu', cost: '45000', state: 'IL' },
+      { make: 'Hino', state: 'IL' },
+    ]);
+    expect(counts).toMatchObject({ added: 2, refused: 0, cells: { placeholder: 3, misfit: 0 } });
+    expect(left).toEqual(['VIN: TBD: Left blank', 'VIN: tbd: Left blank', 'Cost new: -: Left blank']);
+  });
+
+  it('adds nothing for rows that are there already, and two for two that are equal', () => {
+    const header = ['Make', 'Cost new'];
+    const rows = [
+      ['Hino', '1'],
+      ['Hino', '1'],
+    ];
+    const first = plan(header, rows);
+    expect(first.counts).toMatchObject({ added: 2 });
+    expect(plan(header, rows, { map: first.taken }).counts).toMatchObject({ added: 0, unchanged: 2 });
+    expect(plan(header, [...rows, rows[0] ?? []], { map: first.taken }).counts).toMatchObject({ added: 1 });
   });
 
   it('finds items of another list by their titles', () => {

@@ -68,8 +68,8 @@ export interface ImportRow {
   readonly number: number | undefined;
   /** Why nothing of it is taken. */
   readonly refused: string | undefined;
-  /** All its cells, of a row that is left out whatever is in them. */
-  readonly text: string | undefined;
+  /** Of a row that is left out whatever is in it: all its cells, and the first as a screen shows it. */
+  readonly outside: { readonly text: string; readonly shown: string } | undefined;
   /** By qid. */
   readonly cells: ReadonlyMap<string, ImportCell>;
 }
@@ -120,9 +120,9 @@ export function planImport(input: ImportInput): ImportPlan {
     rows,
     counts: countRows(rows),
     edits,
-    title: ({ iterationId, isNew, refused, cells, text }) => {
+    title: ({ iterationId, isNew, refused, cells, outside }) => {
       const [first] = cells.values();
-      if (text !== undefined) return text;
+      if (outside) return outside.shown;
       return isNew && refused !== undefined ? (first?.text ?? '') : found.title(loop.loop, iterationId);
     },
   };
@@ -143,8 +143,8 @@ function readRows(input: ImportInput): ImportRow[] {
   let added = 0;
   return table.flatMap((texts, at): readonly ImportRow[] => {
     const why = outside?.get(at);
-    if (why !== undefined) return [outsideRow(texts, at, why)];
     const read = readRow(texts, at);
+    if (why !== undefined) return [outsideRow(input, texts, at, why, read)];
     const isBlank = !read.some(({ text }) => text.trim() !== '');
     if (isBlank && into?.[at] === undefined) return [];
     const target: Target = into ? { iterationId: into[at] } : (byKey(read) ?? { iterationId: claim(read) });
@@ -158,20 +158,36 @@ function readRows(input: ImportInput): ImportRow[] {
     const item = items.get(id);
     const cells = comparedWith(item, read);
     const number = numbers.get(id);
-    return [{ at, iterationId: id, isNew, item, number, refused: reason, text: undefined, cells }];
+    return [{ at, iterationId: id, isNew, item, number, refused: reason, outside: undefined, cells }];
   });
 }
 
-const outsideRow = (texts: readonly string[], at: number, why: string): ImportRow => ({
-  at,
-  iterationId: `row ${at}`,
-  isNew: true,
-  item: undefined,
-  number: undefined,
-  refused: why,
-  text: texts.filter((text) => text.trim() !== '').join(' · '),
-  cells: new Map(),
-});
+function outsideRow(
+  { loop, matches }: ImportInput,
+  texts: readonly string[],
+  at: number,
+  why: string,
+  read: readonly ReadCell[],
+): ImportRow {
+  const given = texts
+    .map((text, column) => ({ text: text.trim(), column }))
+    .filter(({ text }) => text !== '');
+  const [first] = given;
+  const question = loop.questions.find(({ qid }) => matches.get(qid) === first?.column);
+  return {
+    at,
+    iterationId: `row ${at}`,
+    isNew: true,
+    item: undefined,
+    number: undefined,
+    refused: why,
+    outside: {
+      text: given.map(({ text }) => text).join(' · '),
+      shown: question?.sensitive === true ? '' : (first?.text ?? ''),
+    },
+    cells: comparedWith(undefined, read),
+  };
+}
 
 /** The choices of a question in the whole loop, also those that other answers hide; for a reference, its items. */
 export function choicesIn(
@@ -203,9 +219,15 @@ function rowReader(input: ImportInput): (texts: readonly string[], at: number) =
     columns.flatMap(({ question, column, read }) => {
       const text = texts[column];
       if (text === undefined || (!into && text.trim() === '')) return [];
+      // Typed by the agent, as in the cards.
       const correction = corrections?.size ? corrections.get(correctionKey(question, text, at)) : undefined;
       return [
-        { question, text, correction, read: isNone(question, text) ? blank : read(correction ?? text) },
+        {
+          question,
+          text,
+          correction,
+          read: isNone(question, text) ? blank : read(correction ?? inFull(question, text)),
+        },
       ];
 
       function isNone({ kind }: CompiledQuestion, placeholder: string): boolean {
@@ -213,6 +235,14 @@ function rowReader(input: ImportInput): (texts: readonly string[], at: number) =
         return !(isPicked(kind) && read(placeholder).fits);
       }
     });
+}
+
+/** "45k" of a schedule in full. */
+function inFull({ kind }: CompiledQuestion, text: string): string {
+  if (kind !== 'money' && kind !== 'number' && kind !== 'integer') return text;
+  const [, number, letter = ''] = /^\s*\$?\s*(\d+(?:\.\d+)?) ?([km])\s*$/i.exec(text) ?? [];
+  if (number === undefined) return text;
+  return String(Math.round(Number(number) * (letter.toLowerCase() === 'k' ? 1e5 : 1e8)) / 100);
 }
 
 const blank: CellRead = { fits: true, answer: '' };

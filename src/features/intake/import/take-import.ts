@@ -61,8 +61,8 @@ export interface LeftOut {
 /** Every cell that a plan leaves out, with its text; of a refused row all that have one. */
 export function leftOut({ rows, title }: ImportPlan): LeftOut[] {
   return rows.flatMap((row) => {
-    if (row.refused !== undefined && row.text !== undefined)
-      return [{ at: row.at, item: '', label: 'Row', text: row.text, shown: row.text, why: row.refused }];
+    if (row.refused !== undefined && row.outside)
+      return [{ at: row.at, item: '', label: 'Row', ...row.outside, why: row.refused }];
     return [...row.cells.values()].flatMap((cell): LeftOut[] => {
       const isLeftOut = cell.state === 'misfit' || cell.state === 'placeholder';
       const why = row.refused ?? (isLeftOut ? cell.why : undefined);
