@@ -529,6 +529,14 @@ it('takes over the new ids that a service gives to items, with what refers to th
   if (made.kind !== 'saved') throw new Error(made.kind);
   const { clientId } = made;
   expect(made.receipt).toMatchObject({ result: 'same' });
+  const { connection } = session;
+  const fetch = connection.fetch;
+  vi.spyOn(connection, 'fetch').mockImplementation(async (request) => {
+    const response = await fetch(request);
+    // As a read of another screen, which shows the new ids before the save has its answer.
+    if (request.method === 'PUT') await readWholeClient(session, { clientId });
+    return response;
+  });
   for (const name of ['Ada B. Fenn', 'Ada C. Fenn']) {
     const base = await readWholeClient(session, { clientId });
     const outcome = await save({ clientId, base, ours: { ...base, clientName: name } });

@@ -10,7 +10,7 @@ import { differencesOf } from '../domain/saving/counted-differences.ts';
 import { explain, type Explained } from '../domain/saving/explain.ts';
 import { asRead, type KnownRecord } from '../domain/saving/known-record.ts';
 import { joinRenames, renamesBetween, withReferences, type Renames } from '../domain/saving/renames.ts';
-import { readsAgain, type UnshownSave } from '../domain/saving/unshown-save.ts';
+import { readsAgain, underIdsOfRead, type UnshownSave } from '../domain/saving/unshown-save.ts';
 import { renameNames } from '../domain/stored-names.ts';
 import { serviceNow, serviceOffset } from '../lib/clock.ts';
 import { storeValue, tables } from '../storage/database/database.ts';
@@ -37,23 +37,22 @@ export async function understandRead(
   read: DraftRecord,
   { save, renames }: KnownOf,
 ): Promise<Understood> {
-  const current = withCurrentIds(read, renames);
-  if (!save) return asRead(current);
-  const explained = explain(save, current);
-  const next = joinRenames(renames, renamesBetween(save.sent.clientData, current.clientData));
-  const isReferred = withReferences(explained.record.clientData, next) !== explained.record.clientData;
-  if (isReferred) await storeValue(connection, renameNames + clientId, next);
-  const known: Understood = {
-    ...explained,
-    record: withCurrentIds(explained.record, next),
-    ours: withCurrentIds(explained.ours, next),
-    base: withCurrentIds(explained.base, next),
-  };
+  if (!save) return asRead(withCurrentIds(read, renames));
+  const next = joinRenames(renames, renamesBetween(save.sent.clientData, read.clientData));
+  const underIds = underIdsOfRead(read, save);
+  // What was sent refers to items as the read does, however many reads have found their new ids before.
+  const current = withCurrentIds(read, next);
+  const sent = withCurrentIds(underIds.sent, next);
+  const isReferred = current !== read || sent !== underIds.sent;
+  if (next !== renames && isReferred) await storeValue(connection, renameNames + clientId, next);
+  const befores = underIds.befores.map((one) => withCurrentIds(one, next));
+  const mayCome = underIds.mayCome.map((one) => withCurrentIds(one, next));
+  const explained = explain({ ...save, sent, befores, mayCome }, current);
   const isLast = save.tries >= readsAgain.length;
   const isPending = explained.unshown.length + explained.contested.length > 0;
-  if (!explained.isOver && !(isLast && !isPending && save.state === 'accepted')) return known;
-  const differences = differencesOf(save.sent, explained.record, save.befores.at(-1));
-  return { ...known, receipt: await endSave(connection, save, differences) };
+  if (!explained.isOver && !(isLast && !isPending && save.state === 'accepted')) return explained;
+  const differences = differencesOf(sent, explained.record, befores.at(-1));
+  return { ...explained, receipt: await endSave(connection, save, differences) };
 }
 
 const withCurrentIds = (record: DraftRecord, renames: Renames): DraftRecord => {
@@ -73,7 +72,11 @@ export async function endSave(
     result: differences.length === 0 ? 'same' : 'differs',
     differences: differences.map(changeText),
   };
-  await (await tables()).unshownSaves.delete([connection, clientId]);
+  // Another read may have ended it before, and a later save may be under way.
+  const isEnded = (row: UnshownSave | undefined) => row?.entryId === id;
+  await (
+    await tables()
+  ).unshownSaves.change([connection, clientId], (row) => (isEnded(row) ? undefined : row));
   await addToEntry({ connection, id, clientId, client: clientId, sentAt }, { receipt });
   return receipt;
 }

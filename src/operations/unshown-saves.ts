@@ -20,10 +20,14 @@ export async function readAgain(
   const after = readsAgain[tries];
   if (after === undefined) return;
   await pause(Math.max(0, sentAt + after - browserNow()), signal);
+  if (signal.aborted) return;
   const { unshownSaves } = await tables();
-  const row = await unshownSaves.get([session.key, clientId]);
-  if (signal.aborted || row?.entryId !== entryId || row.tries !== tries) return;
-  await unshownSaves.put({ ...row, tries: tries + 1 });
+  let isDue = false;
+  await unshownSaves.change([session.key, clientId], (row) => {
+    isDue = row?.entryId === entryId && row.tries === tries;
+    return row && isDue ? { ...row, tries: tries + 1 } : row;
+  });
+  if (!isDue) return;
   try {
     await queryClient.fetchQuery(wholeClientQuery(session, clientId, productId));
   } catch (error) {

@@ -450,14 +450,26 @@ export const areas = [
       {
         breaks: 'after two saves nobody knows which item the first id was',
         file: 'src/domain/saving/renames.ts',
-        find: 'then[idKey(next)] ?? next',
-        replace: 'next',
+        find: '[id, newest(added, to)]',
+        replace: '[id, to]',
       },
       {
         breaks: 'a reference to an item that is there leads to another',
         file: 'src/domain/saving/renames.ts',
-        find: 'present.has(idKey(id)) ? undefined : renames[idKey(id)]',
-        replace: 'renames[idKey(id)]',
+        find: 'present.has(idKey(id)) ? undefined : byNewest.get(',
+        replace: 'byNewest.get(',
+      },
+      {
+        breaks: 'a read that comes late leads references to an item of none',
+        file: 'src/domain/saving/renames.ts',
+        find: '[idKey(newest(renames, id)), id]',
+        replace: '[idKey(id), id]',
+      },
+      {
+        breaks: 'a second read of a save that gave items new ids says that something else was saved',
+        file: 'src/operations/understand-read.ts',
+        find: 'withCurrentIds(underIds.sent, next)',
+        replace: 'underIds.sent',
       },
       {
         breaks: 'a refused save makes the one before it forgotten',

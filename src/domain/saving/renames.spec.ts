@@ -39,3 +39,10 @@ it('leaves alone what names an item that is there, and other spellings of one id
   const id = 'a0000000-0000-4000-8000-00000000000f';
   expect(renamesBetween(map(id, 'd', id), map(id.toUpperCase(), 'd', id))).toEqual({});
 });
+
+it('finds an item by any id that it had, for reads that show a save late', () => {
+  const renames = { 'car-1': 'car-3', 'car-2': 'car-3' };
+  const late = withReferences(map('car-2', 'd-1', 'car-3'), renames);
+  expect(getAnswer(late, ['drivers', 'd-1', 'drives'])).toBe('car-2');
+  expect(joinRenames(renames, { 'car-3': 'car-2' })).toBe(renames);
+});

@@ -6,7 +6,7 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { addressOf, addressText } from '../client/address.ts';
 import { matchItems } from '../client/match-items.ts';
 import { answersOf, iterationsOf, setAnswer } from '../client/walk.ts';
-import { idKey } from '../../lib/same-id.ts';
+import { idKey, sameId } from '../../lib/same-id.ts';
 
 /** The new ids by the `idKey` of the old ones. */
 export type Renames = Readonly<Record<string, string>>;
@@ -22,19 +22,32 @@ export function renamesBetween(before: StoredMap, after: StoredMap): Renames {
   return found;
 }
 
-/** Both, one after the other. */
-export function joinRenames(first: Renames, then: Renames): Renames {
-  const on = Object.entries(first).map(([id, next]) => [id, then[idKey(next)] ?? next]);
-  return { ...then, ...Object.fromEntries(on) };
+/** With those that are new: an older id that is read again, as a read that comes late shows it, is none. */
+export function joinRenames(known: Renames, found: Renames): Renames {
+  const isNew = ([id, next]: readonly [string, string]) => !sameId(newest(known, id), newest(known, next));
+  const added: Renames = Object.fromEntries(Object.entries(found).filter(isNew));
+  if (Object.keys(added).length === 0) return known;
+  return {
+    ...added,
+    ...Object.fromEntries(Object.entries(known).map(([id, to]) => [id, newest(added, to)])),
+  };
 }
 
-/** A map with every answer that names an item by an old id, or an answer of it by its address, under the new one. */
+const newest = (renames: Renames, id: string): string => renames[idKey(id)] ?? id;
+
+/**
+ * A map with every answer that names an item by another of its ids, or an answer of it by its address, under the id that it
+ * has there.
+ */
 export function withReferences(map: StoredMap, renames: Renames): StoredMap {
   if (Object.keys(renames).length === 0) return map;
-  const present = new Set(
-    Object.keys(map).flatMap((loop) => iterationsOf(map, loop).map(({ iterationId }) => idKey(iterationId))),
+  const ids = Object.keys(map).flatMap((loop) =>
+    iterationsOf(map, loop).map(({ iterationId }) => iterationId),
   );
-  const next = (id: string) => (present.has(idKey(id)) ? undefined : renames[idKey(id)]);
+  const present = new Set(ids.map(idKey));
+  const byNewest = new Map(ids.map((id) => [idKey(newest(renames, id)), id]));
+  const next = (id: string) =>
+    present.has(idKey(id)) ? undefined : byNewest.get(idKey(newest(renames, id)));
   return Array.from(answersOf(map)).reduce((made, { address, answer }) => {
     const current = next(answer) ?? withAddress(answer, next);
     return current === undefined ? made : setAnswer(made, address, current);
