@@ -121,8 +121,20 @@ export const areas = [
       {
         breaks: 'a column that may mean two questions is guessed',
         file: 'src/features/intake/import/match-columns.ts',
-        find: 'only && fitting.length === 1 &&',
-        replace: 'only &&',
+        find: 'isOpen(fit) && !hasRival(fit)',
+        replace: 'isOpen(fit)',
+      },
+      {
+        breaks: 'what is paid is taken for what is paid and reserved',
+        file: 'src/features/intake/import/column-names.ts',
+        find: "figures.has(shortId) ? '' : shortId",
+        replace: 'shortId',
+      },
+      {
+        breaks: 'the last of three amounts is left out as their sum',
+        file: 'src/features/intake/import/find-table.ts',
+        find: 'return lacks && cells.some(isSum)',
+        replace: 'return cells.some(isSum)',
       },
       {
         breaks: 'a note stays on an answer that an import replaced',
