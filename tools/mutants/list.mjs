@@ -522,7 +522,7 @@ export const areas = [
       {
         breaks: 'every tab reads again for the same save',
         file: 'src/operations/unshown-saves.ts',
-        find: ' || row.tries !== tries',
+        find: ' && row.tries === tries',
         replace: '',
       },
     ],

@@ -7,7 +7,7 @@ import { searchable } from '../../../lib/text.ts';
 export const normalizeHeader = (header: string): string => headerWords(header).join('');
 
 /** The forms in which a header is compared: its words in their order, and in any order ("Loss date", "Date of loss"). */
-export function headerForms(header: string): readonly string[] {
+function headerForms(header: string): readonly string[] {
   const forms = [header, withoutBrackets(header)].flatMap((text) => {
     const words = headerWords(text);
     return [words.join(''), words.toSorted().join('')];
@@ -15,7 +15,7 @@ export function headerForms(header: string): readonly string[] {
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-export const withoutBrackets = (text: string): string => text.replaceAll(/\(.*?\)/g, '');
+const withoutBrackets = (text: string): string => text.replaceAll(/\(.*?\)/g, '');
 
 /** Names of a question in each of these places are surer than those in the next; the trade's names come last. */
 export const tradeTier = 3;
