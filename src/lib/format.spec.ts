@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clocksDiffer,
   dayOf,
+  finestAmong,
   formatBytes,
   formatClockOffset,
   formatDay,
@@ -31,6 +32,11 @@ it('shows moments of a list so that no two read the same, and none more exactly 
   expect(times(minute, minute, minute + 60_000)).toEqual(['3:30 PM', '3:30 PM', '3:31 PM']);
   expect(times(minute, minute + 12_000, minute + 60_000)).toEqual(['3:30:00 PM', '3:30:12 PM', '3:31 PM']);
   expect(times(minute, minute + 7)).toEqual(['3:30:00.000 PM', '3:30:00.007 PM']);
+  expect([[0], [0, 12_000, 60_000], [0, 7, 60_000]].map(finestAmong)).toEqual([
+    'minute',
+    'second',
+    'millisecond',
+  ]);
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat({ max: 200_000 }), { maxLength: 12 }), (offsets) => {
       expect(new Set(times(...offsets.map((ms) => minute + ms))).size).toBe(offsets.length);

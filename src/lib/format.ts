@@ -178,6 +178,12 @@ export function precisionAmong(moments: readonly number[]): (ms: number) => Time
   return (ms) => (isAlone(ms, 60_000) ? 'minute' : isAlone(ms, 1000) ? 'second' : 'millisecond');
 }
 
+/** The finest that `precisionAmong` has for a list: its column of times is as wide. */
+export function finestAmong(moments: readonly number[]): TimePrecision {
+  const all = new Set(moments.map(precisionAmong(moments)));
+  return all.has('millisecond') ? 'millisecond' : all.has('second') ? 'second' : 'minute';
+}
+
 /** The time of day of a moment: "3:04 PM". */
 export function formatTimeOfDay(ms: number, format: TimeFormat = {}): string {
   const read = partsOf(ms, format);

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { serviceNow } from '../../lib/clock.ts';
-import { dayOf, formatTimeOfDay, formatWeekday } from '../../lib/format.ts';
+import { dayOf, finestAmong, formatTimeOfDay, formatWeekday, precisionAmong } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -40,14 +40,19 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   const today = dayOf(serviceNow(), { mode });
+  const moments = entries.map(sentByServiceClock);
+  const precision = precisionAmong(moments);
+  const timeOf = (at: number) => formatTimeOfDay(at, { mode, precision: precision(at) });
+  const finest = finestAmong(moments);
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={formatWeekday(day, today)}>
       <h2 className={styles.day}>{formatWeekday(day, today)}</h2>
-      <List className={styles.list} data-clients={names !== undefined || undefined}>
+      <List className={styles.list} data-clients={names !== undefined || undefined} data-precision={finest}>
         {ofDay.map((entry) => (
           <ActivityRow
             key={entry.id}
             entry={entry}
+            time={timeOf(sentByServiceClock(entry))}
             result={resultOf(entry)}
             quotes={quotesOf(entry)}
             clientName={names && (names.get(entry.client) ?? '')}
@@ -62,6 +67,8 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
 
 interface ActivityRowProps {
   readonly entry: JournalEntry;
+  /** Of the day; no two entries of the page have the same. */
+  readonly time: string;
   readonly result: ActivityResult;
   /** The quotes it names, such as the selected one. */
   readonly quotes: readonly string[];
@@ -71,12 +78,10 @@ interface ActivityRowProps {
   readonly onToggle: () => void;
 }
 
-function ActivityRow({ entry, result, quotes, clientName, isOpen, onToggle }: ActivityRowProps) {
+function ActivityRow({ entry, time, result, quotes, clientName, isOpen, onToggle }: ActivityRowProps) {
   const { workspace } = useSession();
-  const mode = use(TimeModeContext);
   const isLate = useIsLate(entry);
   const name = activityName(entry);
-  const time = formatTimeOfDay(sentByServiceClock(entry), { mode });
   const clientId = entry.client || undefined;
   const { productId, agent } = entry;
   const words = [result.words, ...quotes].filter(Boolean).join(' · ');

@@ -1,6 +1,13 @@
 import { useRef, useState } from 'react';
 import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatTimeOfDay, formatWeekday, precisionAmong, type TimeMode } from '../../../lib/format.ts';
+import {
+  dayOf,
+  finestAmong,
+  formatTimeOfDay,
+  formatWeekday,
+  precisionAmong,
+  type TimeMode,
+} from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -45,7 +52,9 @@ export function VersionList(props: VersionListProps) {
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   const order = [undefined, ...listed.filter(({ kind }) => kind !== 'gap')];
-  const precision = precisionAmong(items.map(({ at }) => at));
+  const moments = items.map(({ at }) => at);
+  const precision = precisionAmong(moments);
+  const finest = finestAmong(moments);
   const idOf = (item: HistoryItem | undefined) => item?.id ?? 'today';
 
   const focused = () => order.findIndex((item) => rows.current.get(idOf(item)) === document.activeElement);
@@ -75,7 +84,7 @@ export function VersionList(props: VersionListProps) {
   });
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-precision={finest}>
         <Row
           title="Today"
           time=""
@@ -90,7 +99,7 @@ export function VersionList(props: VersionListProps) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={formatWeekday(day, dayOf(serviceNow(), { mode }))}>
           <h2 className={styles.day}>{formatWeekday(day, dayOf(serviceNow(), { mode }))}</h2>
-          <ul className={styles.list}>
+          <ul className={styles.list} data-precision={finest}>
             {ofDay.map((item) =>
               item.kind === 'gap' ? (
                 <li key={item.id} className={styles.gap}>
