@@ -75,6 +75,7 @@ test('by keyboard, the old answers that the service still shows are taken, and w
   await reach(page, button(notice, 'Take the service’s'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeFocused();
   await expect(textbox(page, email)).toHaveValue(before);
   await expect(textbox(page, location)).toHaveValue('DPD-7');
   await draftSaved(page);

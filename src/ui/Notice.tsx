@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
 import styles from './Notice.module.css';
+import { useFocusAfter } from './use-focus-after.ts';
 
 export type NoticeTone = 'info' | 'warn' | 'error' | 'success';
 
@@ -23,12 +24,14 @@ interface NoticeProps {
   readonly live?: boolean;
 }
 
-/** A message next to what it is about. */
+/** A message next to what it is about. Where its button makes it go away, the heading after it gets the focus. */
 export function Notice({ tone, title, children, actions, live = false }: NoticeProps) {
   const { icon, word } = signs[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAfter(box);
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div className={cx(styles.notice, styles[tone])} role={role}>
+    <div ref={box} className={cx(styles.notice, styles[tone])} role={role}>
       <Icon name={icon} className={styles.sign} />
       <div className={styles.text}>
         <strong>{title ?? word}</strong>
