@@ -41,12 +41,15 @@ test('a request that is not known at first, and repeats its responses, is comple
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
   await expect(page.getByText(/^0 of 5 · 5 pending for /)).toBeVisible();
   await expect(page.getByText('Quote request not found')).toHaveCount(0);
+  const pending = table(page, 'Quotes side by side').getByRole('columnheader', { name: 'Pending' });
+  await expect(pending).toHaveCount(5);
   await goToTab(page, 'Overview');
   await expect(region(page, 'Personal auto')).toContainText('5 pending');
   await goToTab(page, 'Quotes');
   await expect(exactText(page, '3 quotes · 2 agency estimates')).toBeVisible({ timeout: 40_000 });
   const menus = button(table(page, 'Quotes side by side'), /^More, /);
   await expect(menus).toHaveCount(3);
+  await expect(pending).toHaveCount(0);
   await expect(region(page, 'No quote')).toHaveCount(0);
   await button(page, '2 agency estimates').click();
   await expect(menus).toHaveCount(5);

@@ -19,10 +19,12 @@ interface AlertLineProps {
   readonly productId: string;
   /** The quotes of the request on screen. */
   readonly columns: readonly Column[];
+  /** All of them are in. */
+  readonly isComplete: boolean;
 }
 
 /** What to know before the premiums are read out: OFAC stops the client, answers changed since, terms differ, or a draft waits. */
-export function AlertLine({ clientId, productId, columns }: AlertLineProps) {
+export function AlertLine({ clientId, productId, columns, isComplete }: AlertLineProps) {
   const { key } = useSession();
   const journal = useQuery(clientJournalQuery(key, clientId)).data ?? [];
   const [first] = columns;
@@ -36,12 +38,13 @@ export function AlertLine({ clientId, productId, columns }: AlertLineProps) {
           <Icon name="chevronRight" />
         </Link>
       )}
-      <AlertOf {...{ clientId, productId, columns, first }} />
+      <AlertOf {...{ clientId, productId, columns, isComplete, first }} />
     </>
   );
 }
 
-function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { readonly first: Column }) {
+function AlertOf(props: AlertLineProps & { readonly first: Column }) {
+  const { clientId, productId, columns, isComplete, first } = props;
   const { answers } = useChangedSince(first.request, first.view);
   const changed = answers?.changes.length ?? 0;
   const draft = useHasDraft(clientId, productId) && 'Unsaved draft not included';
@@ -61,7 +64,8 @@ function AlertOf({ clientId, productId, columns, first }: AlertLineProps & { rea
       </Alert>
     );
   }
-  const terms = termCounts(columns);
+  // The line would come and change with each quote.
+  const terms = isComplete ? termCounts(columns) : [];
   if (terms.length < 2) {
     return (
       draft && (

@@ -127,6 +127,9 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
     },
     { name: 'Coverage aliases', run: () => setPanel({ kind: 'aliases' }) },
   ]);
+  const comparison = chosen && (
+    <Comparison {...{ quotes, chosen, earlier, view }} onView={changeView} onOpen={open} />
+  );
   const [lastFailed] = failed;
   const newest = taken[0]?.entry?.sentAt ?? -Infinity;
   if (search.view === 'proposal' && quotes.all.length > 0) {
@@ -135,11 +138,11 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   return (
     <div className={styles.page}>
       <PageActions>
-        <Link className={buttonClass(canOffer ? 'plain' : 'primary')} href={intakeHref}>
+        <Link className={buttonClass(canOffer || quotes.awaited ? 'plain' : 'primary')} href={intakeHref}>
           {chosen ? 'Re-quote' : 'Get quotes'}
         </Link>
         <Button
-          kind={canOffer ? 'primary' : 'plain'}
+          kind={canOffer && !quotes.awaited ? 'primary' : 'plain'}
           disabledReason={noProposal}
           onClick={() => show('proposal')}
         >
@@ -158,6 +161,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
             <AlertLine
               {...{ clientId, productId }}
               columns={quotes.columns.filter((one) => one.request === chosen)}
+              isComplete={!quotes.awaited}
             />
           </>
         )}
@@ -185,9 +189,9 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
       {chosen ? (
         <>
           <RequestTrouble request={chosen} />
-          {quotes.columns.length > 0 && (
+          {(quotes.columns.length > 0 || quotes.awaited) && (
             <>
-              <Comparison {...{ quotes, chosen, earlier, view }} onView={changeView} onOpen={open} />
+              {quotes.awaited?.isLoading ? <Skeleton what="quotes">{comparison}</Skeleton> : comparison}
               <PrintedComparison {...{ clientId, productId }} screen={quotes} />
             </>
           )}

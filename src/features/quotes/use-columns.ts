@@ -32,16 +32,27 @@ import { useSession } from '../../operations/session.ts';
 import { indexQuery } from '../../storage/queries.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { formatOption, isEstimate, offersOf, withNames, type Column, type NoQuote } from './column.ts';
-import type { TakenRequest } from './requests/quote-requests.ts';
+import { expectedOf, type TakenRequest } from './requests/quote-requests.ts';
+import { useAwaitedReads, type QuotesRead } from '../../views/quotes/use-awaited-reads.ts';
 import { useCoverageAliases } from '../../views/quotes/use-coverage-aliases.ts';
 import { changesBetween, clientOf } from './use-changed-since.ts';
 import { partsOfRecord, useInputsOf } from './use-inputs.ts';
 import { useRealClients } from './use-real-client.ts';
 import { useStableList } from './use-stable-list.ts';
 
+/** What the request on screen still has to bring. */
+export interface Awaited {
+  /** Columns to draw for it: those that come, and until all are in those that were declined. */
+  readonly columns: number;
+  /** Nobody knows yet whether any are in. */
+  readonly isLoading: boolean;
+}
+
 export interface QuotesOnScreen {
-  /** In the order in which they are compared, those hidden or folded left out. */
+  /** In the order in which they came until all are in, then in that in which they are compared; those hidden or folded left out. */
   readonly columns: readonly Column[];
+  /** Undefined once all responses are in, or nobody asks for more. */
+  readonly awaited: Awaited | undefined;
   /** How many agency estimates can be folded behind one head. */
   readonly foldable: number;
   /** With those hidden, in the order in which they came. */
@@ -83,8 +94,12 @@ export function useColumns(
   const reads = useQueries({
     queries: requests.map(({ triggerRequestId }) => quotesQuery(connection, triggerRequestId)),
   });
+  const readAwaited = useAwaitedReads();
+  const [firstRead] = reads;
+  const awaited = chosen && firstRead && awaitedOf(chosen, readAwaited(chosen.triggerRequestId, firstRead));
   const quoted = requests.flatMap((request, at) => {
-    return (reads[at]?.data?.quoted ?? []).map(({ key, view }) => ({
+    const read = reads[at]?.data?.quoted ?? [];
+    return (awaited ? asArrived(read, request) : read).map(({ key, view }) => ({
       // A place in the service's list is known within its request only.
       key: view.requestId === undefined ? `${request.triggerRequestId}/${key}` : key,
       view,
@@ -133,11 +148,13 @@ export function useColumns(
     return withStanding(one, quoteStanding(one.view, { ...about, isWhatIf, isChanged, isMismatched }));
   };
   // Whether a quote is as submitted is known only once all are compared, and makes no difference to their order.
-  const ordered = inOrder(named.map((one) => asColumn(one, false)));
+  const unordered = named.map((one) => asColumn(one, false));
+  // A cheaper quote that comes late moves none that somebody reads.
+  const ordered = awaited ? unordered : inOrder(unordered);
   const shown = nextToOwn(ordered, chosen).filter(({ key }) => !hidden.includes(key));
   const ofAgency = shown.filter(isEstimate).length;
-  // Where nobody else quoted, there is nothing to fold them behind.
-  const foldable = ofAgency < shown.length ? ofAgency : 0;
+  // Where nobody else quoted, there is nothing to fold them behind; and none goes before all are in.
+  const foldable = !awaited && ofAgency < shown.length ? ofAgency : 0;
   const unfolded = foldable > 0 && !estimates ? shown.filter((one) => !isEstimate(one)) : shown;
   const isPinned = ({ key }: Column) => pinned.includes(key);
   const compared = useStableList([...unfolded.filter(isPinned), ...unfolded.filter((one) => !isPinned(one))]);
@@ -155,9 +172,9 @@ export function useColumns(
   const columns = useStableList(compared.map((one) => asColumn(one, mismatched.has(one.key))));
   const all = useStableList(named.map((one) => asColumn(one, mismatched.has(one.key))));
   const offers = offersOf(columns, chosen);
-  const [first] = reads;
   return {
     columns,
+    awaited,
     foldable,
     all,
     groups,
@@ -166,13 +183,38 @@ export function useColumns(
     mismatched,
     lowest: lowestOffer(all.filter(({ request }) => request === chosen)),
     noQuotes: chosen
-      ? (first?.data?.declined ?? []).map((one) => ({
+      ? (firstRead?.data?.declined ?? []).map((one) => ({
           ...one,
           request: chosen,
           was: changedFrom(chosen, one.key, one.view),
         }))
       : [],
   };
+}
+
+/** As many as a screen has room for, whatever a service announces. */
+const mostAwaited = 8;
+
+/** Drawn where a service does not say how many come. */
+const usualCount = 4;
+
+function awaitedOf(request: TakenRequest, { data, error }: QuotesRead): Awaited | undefined {
+  const isPolled = request.poll?.state === 'pending';
+  const expected = Math.min(expectedOf(request) ?? (data ? 0 : usualCount), mostAwaited);
+  if (!data) return error ? undefined : { columns: expected, isLoading: !isPolled };
+  const received = data.quoted.length + data.declined.length;
+  return isPolled && received < expected
+    ? { columns: expected - data.quoted.length, isLoading: false }
+    : undefined;
+}
+
+/** In the order in which they came; those of one reading in the service's. */
+function asArrived<Response extends { readonly key: string }>(
+  responses: readonly Response[],
+  { poll }: TakenRequest,
+): readonly Response[] {
+  const arrivedAt = ({ key }: Response) => poll?.arrivals[key] ?? Number.MAX_SAFE_INTEGER;
+  return responses.toSorted((a, b) => arrivedAt(a) - arrivedAt(b));
 }
 
 /** A response as first read, where it is another now; without an id nobody can say that it is the same one. */

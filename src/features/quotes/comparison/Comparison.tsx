@@ -10,6 +10,7 @@ import { useSession } from '../../../operations/session.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Slide } from '../../../ui/Slide.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -56,7 +57,7 @@ const narrow = '(width < 48rem)';
 /** The quotes of a request side by side; below each other on a phone. */
 export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
   const { connection, workspace } = useSession();
-  const { columns, groups, references, lowest, mismatched, foldable } = quotes;
+  const { columns, groups, references, lowest, mismatched, foldable, awaited } = quotes;
   const { mode, differencesOnly, baseline } = view;
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
@@ -73,9 +74,11 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const own = useQuery(readOf(chosen)).data;
   const effectiveDate = chosen.entry?.trigger?.effectiveDate;
   const currentEnds = references.current?.ends;
+  const isComplete = awaited === undefined;
   const facts = useMemo(() => {
     return factRows({
       columns,
+      isComplete,
       effectiveDate,
       currentEnds,
       earlierDay: earlier && before && formatRequestSince(earlier, chosen, formatTime),
@@ -91,7 +94,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       },
       onWhy: (column) => onOpen('changes', column),
     });
-  }, [columns, effectiveDate, currentEnds, earlier, before, own, chosen, onOpen, formatTime]);
+  }, [columns, isComplete, effectiveDate, currentEnds, earlier, before, own, chosen, onOpen, formatTime]);
 
   const base = columns.find(({ key }) => key === baseline) ?? lowest?.quote;
   const currentPremium = yearlyOf(references.current);
@@ -179,6 +182,8 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       {plural(foldable, 'agency estimate')}
     </button>
   );
+  const pending = awaited?.columns ?? 0;
+  const order = [...columns.map(({ key }) => key), isComplete].join('\n');
   if (isNarrow) {
     return (
       <>
@@ -186,7 +191,9 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           {modes}
           {showHidden}
         </div>
-        <QuoteList {...{ columns, groups, facts, mode, headOf, menuOf }} />
+        <Slide order={order}>
+          <QuoteList {...{ columns, pending, groups, facts, mode, headOf, menuOf }} />
+        </Slide>
         {estimates && <p className={styles.fold}>{estimates}</p>}
         <WorkedOut columns={columns} />
       </>
@@ -195,35 +202,37 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const { current } = references;
   return (
     <>
-      <ComparisonTable
-        {...{ columns, groups, facts, headOf, menuOf, estimates, ...drawn }}
-        current={
-          current && (
-            <CurrentHead
-              carrier={current.carrier}
-              premium={current.premium}
-              period={periodInLabel(current.premiumLabel)}
-              isBaseline={baseline === 'current'}
-              onBaseline={
-                currentPremium === undefined
-                  ? undefined
-                  : () => onView({ baseline: baseline === 'current' ? undefined : 'current' })
-              }
-            />
-          )
-        }
-        corner={
-          <>
-            <div>{modes}</div>
-            <Checkbox
-              label="Differences only"
-              checked={differencesOnly}
-              onChange={() => onView({ differencesOnly: !differencesOnly })}
-            />
-            {showHidden}
-          </>
-        }
-      />
+      <Slide order={order}>
+        <ComparisonTable
+          {...{ columns, pending, groups, facts, headOf, menuOf, estimates, ...drawn }}
+          current={
+            current && (
+              <CurrentHead
+                carrier={current.carrier}
+                premium={current.premium}
+                period={periodInLabel(current.premiumLabel)}
+                isBaseline={baseline === 'current'}
+                onBaseline={
+                  currentPremium === undefined
+                    ? undefined
+                    : () => onView({ baseline: baseline === 'current' ? undefined : 'current' })
+                }
+              />
+            )
+          }
+          corner={
+            <>
+              <div>{modes}</div>
+              <Checkbox
+                label="Differences only"
+                checked={differencesOnly}
+                onChange={() => onView({ differencesOnly: !differencesOnly })}
+              />
+              {showHidden}
+            </>
+          }
+        />
+      </Slide>
       <WorkedOut columns={columns} />
     </>
   );

@@ -16,13 +16,15 @@ import { quoteBadge } from '../quote-badge.ts';
 import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
 import { CoverageCellText, MissingCoverageText, NotQuoted, shortTerms } from './CoverageCellText.tsx';
-import { QuoteHead, type ColumnHead } from './QuoteHead.tsx';
+import { PendingHead, QuoteHead, type ColumnHead } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 
 export interface ComparisonTableProps {
   readonly columns: readonly Column[];
+  /** How many columns are drawn, right of these, for what is still to come. */
+  readonly pending: number;
   readonly groups: readonly ComparisonGroup[];
   readonly facts: readonly FactRow[];
   readonly mode: PremiumMode;
@@ -40,11 +42,13 @@ export interface ComparisonTableProps {
 
 /** Quotes side by side, a column each: what each says of itself, then the coverages with what they cost. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { columns, groups, facts, mode, differencesOnly, headOf, current, corner, menuOf, estimates } = props;
+  const { columns, pending, groups, facts, mode, differencesOnly } = props;
+  const { headOf, current, corner, menuOf, estimates } = props;
   const hasSubmitted = groups.some(({ rows }) => rows.some(({ submitted }) => submitted !== undefined));
   const hasCurrent =
     current !== undefined || groups.some(({ rows }) => rows.some((row) => row.current !== undefined));
   const references = { hasSubmitted, hasCurrent };
+  const across = { pending, ...references };
   const heads = columns.map((column) => ({ column, facts: headOf(column) }));
   const classes = useStableList(
     heads.map(({ column, facts: head }) => classOf(column, head.lowestWord !== undefined)),
@@ -69,11 +73,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
     <table
       className={styles.table}
       aria-label="Quotes side by side"
-      data-many={columns.length + (estimates === false ? 0 : 1) > 5 || undefined}
+      data-many={columns.length + pending + (estimates === false ? 0 : 1) > 5 || undefined}
       // Properties of our own, which React's type of a style does not know.
       style={
         {
-          '--quotes': columns.length,
+          '--quotes': columns.length + pending,
           '--references': Number(hasSubmitted) + Number(hasCurrent),
         } as CSSProperties
       }
@@ -96,6 +100,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
               <QuoteHead column={column} {...head} menu={menuOf(column)} />
             </th>
           ))}
+          {times(pending, (at) => (
+            <th key={at} scope="col" className={styles.quote}>
+              <PendingHead />
+            </th>
+          ))}
           {estimates !== false && (
             <th scope="col" className={styles.fold}>
               {estimates}
@@ -105,17 +114,18 @@ export function ComparisonTable(props: ComparisonTableProps) {
       </thead>
       <tbody>
         {shownFacts.map((row) => (
-          <Fact key={row.id} {...{ row, columns, classes }} {...references} />
+          <Fact key={row.id} {...{ row, columns, classes }} {...across} />
         ))}
       </tbody>
       {shown.map((group) => (
         <CoverageGroup
           key={group.title}
           {...{ group, columns, mode, classes }}
-          {...references}
+          {...across}
           deferred={count * columns.length > drawnAtOnce}
         />
       ))}
+      {columns.length === 0 && <PendingRows {...across} />}
       {rest.size > 0 && !differencesOnly && (
         <tbody>
           <tr>
@@ -126,10 +136,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 {rest.has(column.key) && formatAmount(inMode(rest.get(column.key) ?? 0, column.view, mode))}
               </td>
             ))}
+            <Pending count={pending} />
           </tr>
         </tbody>
       )}
-      <Details {...{ columns, classes, references, differencesOnly }} />
+      {columns.length > 0 && <Details {...{ columns, classes, references, pending, differencesOnly }} />}
     </table>
   );
 }
@@ -139,11 +150,42 @@ interface References {
   readonly hasCurrent: boolean;
 }
 
+/** Of every row: the columns beside those of the quotes. */
+interface Across extends References {
+  /** How many columns are still to come. */
+  readonly pending: number;
+}
+
 const Blank = ({ hasSubmitted, hasCurrent }: References) => (
   <>
     {hasSubmitted && <Cell className={styles.reference} />}
     {hasCurrent && <Cell className={styles.reference} />}
   </>
+);
+
+const times = <Drawn,>(count: number, draw: (at: number) => Drawn): Drawn[] =>
+  Array.from({ length: count }, (_, at) => draw(at));
+
+/** The cells of a row for what is still to come. */
+const Pending = ({ count }: { readonly count: number }) => (
+  <>
+    {times(count, (at) => (
+      <Cell key={at} className={styles.quote} />
+    ))}
+  </>
+);
+
+/** Rows in place of the coverages, which are known with the first quote. */
+const PendingRows = ({ pending, ...references }: Across) => (
+  <tbody>
+    {times(14, (at) => (
+      <tr key={at}>
+        <Cell />
+        <Blank {...references} />
+        <Pending count={pending} />
+      </tr>
+    ))}
+  </tbody>
 );
 
 /** Browsers break a line after "…", which stands for the beginning of a number. */
@@ -163,7 +205,7 @@ function classOf({ standing }: Column, isLowest: boolean): string {
   return cx(styles.quote, isLowest && styles.lowest, quoteBadge(standing) && styles.dim);
 }
 
-interface ColumnsProps extends References {
+interface ColumnsProps extends Across {
   readonly columns: readonly Column[];
   /** The class of each column's cells, in the same order. */
   readonly classes: readonly string[];
@@ -181,6 +223,7 @@ const Fact = memo(function Fact({ row, columns, classes, ...references }: Column
           {row.cell(column)}
         </td>
       ))}
+      <Pending count={references.pending} />
     </tr>
   );
 });
@@ -209,6 +252,7 @@ const CoverageGroup = memo(function CoverageGroup(props: CoverageGroupProps) {
             </td>
           );
         })}
+        <Pending count={references.pending} />
       </tr>
       {wasNear ? (
         group.rows.map((row) => (
@@ -247,6 +291,7 @@ const Coverage = memo(function Coverage({ row, columns, mode, classes, ...refere
           <CoverageCell {...{ row, column, mode }} />
         </td>
       ))}
+      <Pending count={references.pending} />
     </tr>
   );
 });
@@ -270,11 +315,12 @@ interface DetailsProps {
   readonly columns: readonly Column[];
   readonly classes: readonly string[];
   readonly references: References;
+  readonly pending: number;
   readonly differencesOnly: boolean;
 }
 
 /** How the quotes were rated, folded until somebody asks. */
-function Details({ columns, classes, references, differencesOnly }: DetailsProps) {
+function Details({ columns, classes, references, pending, differencesOnly }: DetailsProps) {
   const [openFactors, setOpenFactors] = useState(false);
   const [openConfiguration, setOpenConfiguration] = useState(false);
   const all = useMemo(() => ratingFactors(columns), [columns]);
@@ -285,6 +331,7 @@ function Details({ columns, classes, references, differencesOnly }: DetailsProps
         {textOf(column)}
       </td>
     ));
+  const count = columns.length + pending;
   const moments = [
     ['Quoted', ({ view }: Column) => view.quoteTimestamp],
     ['Rates as configured', ({ view }: Column) => view.asRatingConfiguredAtTimestamp],
@@ -297,7 +344,7 @@ function Details({ columns, classes, references, differencesOnly }: DetailsProps
             label="Rating details"
             count={plural(factors.length, 'factor')}
             references={references}
-            columns={columns.length}
+            columns={count}
             open={openFactors}
             onOpen={setOpenFactors}
           />
@@ -307,6 +354,7 @@ function Details({ columns, classes, references, differencesOnly }: DetailsProps
                 <th scope="row">{label}</th>
                 <Blank {...references} />
                 {cells(({ key }) => values.get(key) ?? <EmptyValue kind="notProvided" />)}
+                <Pending count={pending} />
               </tr>
             ))}
         </tbody>
@@ -315,7 +363,7 @@ function Details({ columns, classes, references, differencesOnly }: DetailsProps
         <Fold
           label="Configuration"
           references={references}
-          columns={columns.length}
+          columns={count}
           open={openConfiguration}
           onOpen={setOpenConfiguration}
         />
@@ -327,6 +375,7 @@ function Details({ columns, classes, references, differencesOnly }: DetailsProps
               {cells((column) => (
                 <ServiceTime text={of(column)} focusable={false} />
               ))}
+              <Pending count={pending} />
             </tr>
           ))}
       </tbody>

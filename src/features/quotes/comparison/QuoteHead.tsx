@@ -102,6 +102,18 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
   );
 }
 
+/** The head of a quote that is still to come. */
+export const PendingHead = () => (
+  <div className={cx(styles.head, styles.faint)}>
+    <span className={styles.carrier}>Pending</span>
+    <span className={styles.figure} />
+    <span className={styles.other} />
+    <span className={styles.bar} />
+    <span className={styles.delta} />
+    <span className={styles.badges} />
+  </div>
+);
+
 /** How the yearly premium compares with the highest, and what it is above the lowest. */
 function Bar({
   yearly,

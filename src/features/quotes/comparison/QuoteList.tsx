@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ComparisonGroup } from '../../../domain/quotes/comparison/compare.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import type { Column } from '../column.ts';
 import styles from './QuoteList.module.css';
 import { CoverageCellText, MissingCoverageText } from './CoverageCellText.tsx';
-import { QuoteHead, type ColumnHead } from './QuoteHead.tsx';
+import { PendingHead, QuoteHead, type ColumnHead } from './QuoteHead.tsx';
 import type { FactRow } from './quote-facts.tsx';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 
 interface QuoteListProps {
   readonly columns: readonly Column[];
+  /** How many items are drawn, below these, for what is still to come. */
+  readonly pending: number;
   readonly groups: readonly ComparisonGroup[];
   readonly facts: readonly FactRow[];
   readonly mode: PremiumMode;
@@ -18,9 +20,10 @@ interface QuoteListProps {
   readonly menuOf: (column: Column) => ReactNode;
 }
 
-/** The same comparison on a phone: one quote below the other, the coverages of each opened in place, the first at once. */
-export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: QuoteListProps) {
-  const [face, folded] = [facts.filter(isOnFace), facts.filter((row) => !isOnFace(row))];
+/** The same comparison on a phone: one quote below the other, the rest of each opened in place, the first at once where it stays the first. */
+export function QuoteList({ columns, pending, groups, facts, mode, headOf, menuOf }: QuoteListProps) {
+  // Opened, a quote moves those below it.
+  const [opensFirst] = useState(pending === 0);
   return (
     <ol className={styles.list} aria-label="Quotes">
       {columns.map((column, at) => {
@@ -28,9 +31,8 @@ export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: Quot
         return (
           <li key={column.key} className={cx(head.lowestWord !== undefined && styles.lowest)}>
             <QuoteHead column={column} {...head} menu={menuOf(column)} />
-            <QuoteFacts facts={face} column={column} />
-            <Fold label="Details" name={`Details, ${column.name}`} open={at === 0}>
-              <QuoteFacts facts={folded} column={column}>
+            <Fold label="Details" name={`Details, ${column.name}`} open={opensFirst && at === 0}>
+              <QuoteFacts facts={facts} column={column}>
                 {groups.map((group) => (
                   <QuoteGroup key={group.title} {...{ group, column, mode }} />
                 ))}
@@ -39,17 +41,19 @@ export function QuoteList({ columns, groups, facts, mode, headOf, menuOf }: Quot
           </li>
         );
       })}
+      {Array.from({ length: pending }, (_, at) => (
+        <li key={at} className={styles.pending}>
+          <PendingHead />
+        </li>
+      ))}
     </ol>
   );
 }
 
-/** What is read without opening the quote. */
-const isOnFace = ({ id }: FactRow): boolean => ['since', 'bindable', 'goodThrough'].includes(id);
-
 interface QuoteFactsProps {
   readonly facts: readonly FactRow[];
   readonly column: Column;
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 function QuoteFacts({ facts, column, children }: QuoteFactsProps) {

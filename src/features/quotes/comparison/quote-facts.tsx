@@ -37,6 +37,8 @@ interface QuoteSince {
 
 interface FactsOf {
   readonly columns: readonly Column[];
+  /** All are in: until then every row has its place. */
+  readonly isComplete: boolean;
   /** The effective date of the request, YYYY-MM-DD. */
   readonly effectiveDate: string | undefined;
   /** When the current policy ends, YYYY-MM-DD. */
@@ -49,12 +51,12 @@ interface FactsOf {
 
 /** Rows that no quote fills are left out. */
 export function factRows(facts: FactsOf): readonly FactRow[] {
-  const { columns, earlierDay, changeOf, onWhy, effectiveDate, currentEnds } = facts;
+  const { columns, isComplete, earlierDay, changeOf, onWhy, effectiveDate, currentEnds } = facts;
   const year = dayOf(serviceNow());
   const totalOf = ({ view }: Column) => feesOf(view.premium?.amount, view.rateMeta).total;
-  const hasTotals = columns.some(totalOf);
+  const hasTotals = !isComplete || columns.some(totalOf);
   const rows: (FactRow | false)[] = [
-    columns.some(changeOf) && {
+    (columns.some(changeOf) || (!isComplete && earlierDay !== undefined)) && {
       id: 'since',
       label: earlierDay === undefined ? 'Change' : `Since ${earlierDay}`,
       cell: (column) => <SinceCell change={changeOf(column)} column={column} onWhy={() => onWhy(column)} />,
@@ -107,7 +109,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       cell: (column) => <GoodThroughCell column={column} />,
       text: ({ view }) => view.expirationDate ?? '',
     },
-    columns.some(({ view }) => view.messages.length > 0) && {
+    (!isComplete || columns.some(({ view }) => view.messages.length > 0)) && {
       id: 'notes',
       label: 'Carrier notes',
       cell: (column) => <NotesCell column={column} />,

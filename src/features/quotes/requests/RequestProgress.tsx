@@ -13,6 +13,8 @@ import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useUntilText } from '../../../ui/use-format-time.ts';
@@ -38,13 +40,13 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
   const expected = expectedOf(request);
   const isOpen = progress.state !== 'complete';
   return (
-    <span className={styles.progress}>
+    <Row as="span" className={styles.progress}>
       {isOpen ? (
         <Status tone={progress.state === 'waiting' ? 'draft' : 'silent'} sign="clock">
           {formatProgress(progress, responses, expected)}
         </Status>
       ) : (
-        <span className={styles.faint}>{formatProgress(progress, responses, expected)}</span>
+        <Text tone="faint">{formatProgress(progress, responses, expected)}</Text>
       )}
       {request.entry?.answersUnshown === true && <Badge tone="warn">May rest on old answers</Badge>}
       {isOpen && expected !== undefined && (
@@ -55,7 +57,7 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
           Check again
         </Button>
       )}
-    </span>
+    </Row>
   );
 }
 
