@@ -984,6 +984,18 @@ export const areas = [
     specs: ['src/domain/quotes/', 'src/features/quotes/'],
     mutants: [
       {
+        breaks: 'a short limit is another than the limit',
+        file: 'src/features/quotes/comparison/short-terms.ts',
+        find: 'figure >= million && figure % 10_000 === 0 ? `${sign}${figure / million}M`',
+        replace: 'figure >= million ? `${sign}${Math.round(figure / 10_000) / 100}M`',
+      },
+      {
+        breaks: 'limits in hundreds read as thousands',
+        file: 'src/features/quotes/comparison/short-terms.ts',
+        find: ' && one % 1_000 === 0)',
+        replace: ')',
+      },
+      {
         breaks: 'a premium per month counts once a year',
         file: 'src/domain/quotes/premium.ts',
         find: "['MONTH', 'MONTHLY', 'MO'].map((word) => [word, 1] as const)",

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { describeRequestEnd } from '../../views/activity/describe-unconfirmed.ts';
 import { PageActions } from '../../views/screen/PageActions.tsx';
@@ -166,6 +167,17 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
           </>
         )}
         <span className={styles.actions}>
+          {chosen && (
+            <Segments
+              label="Premiums"
+              options={[
+                { value: 'year', label: 'Year' },
+                { value: 'quoted', label: 'As quoted' },
+              ]}
+              value={view.mode}
+              onChange={(mode) => changeView({ mode })}
+            />
+          )}
           <Link
             className={buttonClass('quiet')}
             href={paths.quotes(clientId, { product: productId, view: 'trends' })}

@@ -11,7 +11,6 @@ import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Slide } from '../../../ui/Slide.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
@@ -148,17 +147,6 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       run: () => onView({ mode: mode === 'year' ? 'quoted' : 'year' }),
     },
   ]);
-  const modes = (
-    <Segments
-      label="Premiums"
-      options={[
-        { value: 'year', label: 'Year' },
-        { value: 'quoted', label: 'As quoted' },
-      ]}
-      value={mode}
-      onChange={(next) => onView({ mode: next })}
-    />
-  );
   const showHidden = view.hidden.length > 0 && (
     <button
       type="button"
@@ -187,10 +175,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   if (isNarrow) {
     return (
       <>
-        <div className={styles.corner}>
-          {modes}
-          {showHidden}
-        </div>
+        {showHidden}
         <Slide order={order}>
           <QuoteList {...{ columns, pending, groups, facts, mode, headOf, menuOf }} />
         </Slide>
@@ -222,7 +207,6 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           }
           corner={
             <>
-              <div>{modes}</div>
               <Checkbox
                 label="Differences only"
                 checked={differencesOnly}

@@ -15,7 +15,8 @@ import type { Column } from '../column.ts';
 import { quoteBadge } from '../quote-badge.ts';
 import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
-import { CoverageCellText, MissingCoverageText, NotQuoted, shortTerms } from './CoverageCellText.tsx';
+import { CoverageCellText, MissingCoverageText, NotQuoted, ShortTerms } from './CoverageCellText.tsx';
+import { shortTerms } from './short-terms.ts';
 import { PendingHead, QuoteHead, type ColumnHead } from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
@@ -215,7 +216,9 @@ interface ColumnsProps extends Across {
 const Fact = memo(function Fact({ row, columns, classes, ...references }: ColumnsProps & { row: FactRow }) {
   return (
     <tr>
-      <th scope="row">{row.label}</th>
+      <th scope="row">
+        {row.label} {row.unit !== undefined && <small>{row.unit}</small>}
+      </th>
       {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
       {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}
       {columns.map((column, at) => (
@@ -242,7 +245,9 @@ const CoverageGroup = memo(function CoverageGroup(props: CoverageGroupProps) {
   return (
     <tbody ref={ref}>
       <tr className={styles.groupRow}>
-        <th scope="rowgroup">{group.title === '' ? 'Coverages' : withWholeWords(group.title)}</th>
+        <th scope="rowgroup">
+          <span>{group.title === '' ? 'Coverages' : withWholeWords(group.title)}</span>
+        </th>
         <Blank {...references} />
         {columns.map((column, at) => {
           const sum = group.premiums.get(column.key);
@@ -280,12 +285,12 @@ interface CoverageProps extends ColumnsProps {
 
 const Coverage = memo(function Coverage({ row, columns, mode, classes, ...references }: CoverageProps) {
   return (
-    <tr>
+    <tr className={styles.coverageRow}>
       <th scope="row">
         {withWholeWords(row.label)} {row.basis !== undefined && <small>{shortTerms(row.basis)}</small>}
       </th>
-      {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
-      {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}
+      {references.hasSubmitted && <ReferenceCell terms={row.submitted} />}
+      {references.hasCurrent && <ReferenceCell terms={row.current} />}
       {columns.map((column, at) => (
         <td key={column.key} className={classes[at]}>
           <CoverageCell {...{ row, column, mode }} />
@@ -295,6 +300,10 @@ const Coverage = memo(function Coverage({ row, columns, mode, classes, ...refere
     </tr>
   );
 });
+
+const ReferenceCell = ({ terms }: { readonly terms: string | undefined }) => (
+  <td className={styles.reference}>{terms !== undefined && <ShortTerms text={terms} />}</td>
+);
 
 function CoverageCell({
   row,

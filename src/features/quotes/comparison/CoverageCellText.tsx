@@ -5,6 +5,7 @@ import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Comparison.module.css';
+import { shortTerms } from './short-terms.ts';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 
 interface CoverageCellTextProps {
@@ -16,15 +17,11 @@ interface CoverageCellTextProps {
   readonly mode: PremiumMode;
 }
 
-const shortForms: readonly (readonly [words: RegExp, short: string])[] = [
-  [/\bactual cash value\b/i, 'ACV'],
-  [/\breplacement cost\b/i, 'RC'],
-  [/^included in liability limit$/i, 'In liability limit'],
-];
-
-/** Terms as the trade shortens them, so that a cell has one line. */
-export const shortTerms = (text: string): string =>
-  shortForms.reduce((short, [words, form]) => short.replace(words, form), text);
+/** Terms in short, the pointer then shows them whole. */
+export function ShortTerms({ text }: { readonly text: string }) {
+  const short = shortTerms(text);
+  return short === text ? text : <Tooltip text={() => text}>{() => short}</Tooltip>;
+}
 
 /** Limit, deductible and premium of a coverage; below them what was submitted, where the quote has something else. */
 export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextProps) {
@@ -39,29 +36,37 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
         ? deductible
         : formatDeductible(deductible),
   ].filter((term) => term !== undefined);
+  const whole = terms.join(' · ');
+  const short = shortTerms(whole);
+  const notes = [
+    short !== whole && whole,
+    ownName !== undefined && `The carrier calls it “${ownName}”.`,
+  ].filter((note) => note !== false);
   const parts = (
     <>
-      <span>{shortTerms(terms.join(' · '))}</span>
+      <span>{short}</span>
       <span className={styles.coveragePremium}>{premium === 'Included' ? 'Incl.' : premium}</span>
     </>
   );
   return (
     <>
-      {ownName === undefined ? (
+      {notes.length === 0 ? (
         <span className={styles.coverage}>{parts}</span>
       ) : (
-        <Tooltip
-          text={() => `The carrier calls it “${ownName}”.`}
-          describes={false}
-          className={styles.coverage}
-        >
+        <Tooltip text={() => notes.join(' · ')} describes={false} className={styles.coverage}>
           {() => parts}
         </Tooltip>
       )}
-      {mismatch !== undefined && <span className={styles.mismatch}>Submitted {mismatch}</span>}
+      {mismatch !== undefined && <Mismatch submitted={mismatch} />}
     </>
   );
 }
+
+const Mismatch = ({ submitted }: { readonly submitted: string }) => (
+  <span className={styles.mismatch}>
+    Submitted <ShortTerms text={submitted} />
+  </span>
+);
 
 /** What a quote has in place of a coverage that was submitted. */
 export const formatMissing = ({ isInSingleLimit }: MissingCoverage): string =>
@@ -71,7 +76,7 @@ export function MissingCoverageText({ missing }: { readonly missing: MissingCove
   return (
     <>
       {formatMissing(missing)}
-      <span className={styles.mismatch}>Submitted {missing.submitted}</span>
+      <Mismatch submitted={missing.submitted} />
     </>
   );
 }

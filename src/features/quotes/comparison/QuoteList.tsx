@@ -61,7 +61,9 @@ function QuoteFacts({ facts, column, children }: QuoteFactsProps) {
     <dl className={styles.rows}>
       {facts.map((row) => (
         <div key={row.id}>
-          <dt>{row.label}</dt>
+          <dt>
+            {row.label} {row.unit !== undefined && <small>{row.unit}</small>}
+          </dt>
           <dd>{row.cell(column)}</dd>
         </div>
       ))}

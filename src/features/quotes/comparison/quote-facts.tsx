@@ -20,6 +20,8 @@ import { formatAmount, formatFees, formatPremium, formatTotal } from '../../../v
 export interface FactRow {
   readonly id: string;
   readonly label: string;
+  /** "/yr", beside the label, left out of the cells. */
+  readonly unit?: string;
   readonly numeric?: boolean;
   readonly submitted?: string | undefined;
   readonly current?: string | undefined;
@@ -49,6 +51,9 @@ interface FactsOf {
   readonly onWhy: (column: Column) => void;
 }
 
+/** The period of a change that the row's label names; any other is in its cell. */
+const yearly = 'yr';
+
 /** Rows that no quote fills are left out. */
 export function factRows(facts: FactsOf): readonly FactRow[] {
   const { columns, isComplete, earlierDay, changeOf, onWhy, effectiveDate, currentEnds } = facts;
@@ -59,6 +64,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
     (columns.some(changeOf) || (!isComplete && earlierDay !== undefined)) && {
       id: 'since',
       label: earlierDay === undefined ? 'Change' : `Since ${earlierDay}`,
+      unit: `/${yearly}`,
       cell: (column) => <SinceCell change={changeOf(column)} column={column} onWhy={() => onWhy(column)} />,
       text: (column) => {
         const change = changeOf(column);
@@ -157,7 +163,7 @@ function SinceCell({
       aria-label={`${text}${against}: why changed, ${name}`}
       onClick={onWhy}
     >
-      <span className={styles.nowrap}>{text}</span>{' '}
+      <span className={styles.nowrap}>{text.replace(new RegExp(`/${yearly}$`), '')}</span>{' '}
       {versus !== undefined && <small className={styles.nowrap}>vs. {versus}</small>}
     </button>
   );
