@@ -38,7 +38,9 @@ export function inferBook(
     loops.push({ ...loopOfQid(qid), questions });
   }
   const items = withAdded([...single, ...loops], added).map((item) =>
-    isLoop(item) ? { ...item, title: titleOf(item, bare) } : item,
+    isLoop(item)
+      ? { ...item, title: titleOfItems(item.questions, (qid) => bare.has(pointer([item.loop, qid]))) }
+      : item,
   );
   const sections = [{ title: name === '' ? 'Answers' : name, items }];
   const dates = items.filter((item) => 'qid' in item && item.kind === 'date' && /effective/i.test(item.qid));
@@ -131,17 +133,17 @@ const neverInTitles = new Set<QuestionKind>([
 ]);
 
 /**
- * The title of a guessed loop's items: the questions that name them best, but no sensitive answer, identification number
- * or bare id.
- * @param bare JSON Pointers of questions whose answers are bare ids.
+ * The title of items that no book gives one: the questions that name them best, but no sensitive answer, identification
+ * number or bare id.
+ * @param isBare whether a question's answers are bare ids.
  */
-function titleOf({ loop, questions }: Loop, bare: ReadonlySet<string>): Loop['title'] {
+export function titleOfItems(
+  questions: readonly Question[],
+  isBare: (qid: string) => boolean = () => false,
+): Loop['title'] {
   const fit = questions.filter(
     ({ qid, kind, sensitive }) =>
-      sensitive !== true &&
-      !neverInTitles.has(kind) &&
-      !numberWords.test(formatQid(qid)) &&
-      !bare.has(pointer([loop, qid])),
+      sensitive !== true && !neverInTitles.has(kind) && !numberWords.test(formatQid(qid)) && !isBare(qid),
   );
   const named = fit.filter(({ qid }) => namingWords.test(formatQid(qid))).slice(0, 3);
   const pieces = [...named, ...fit.filter((question) => !named.includes(question))];

@@ -30,6 +30,8 @@ export interface RuleNames {
   readonly self?: string | undefined;
   /** The loop that asks a question: `sum(${cost})` adds over its items. */
   readonly loopOf?: ((qid: string) => string | undefined) | undefined;
+  /** The text that a bare word is: in the filter of choices a column of theirs. */
+  readonly word?: ((name: string) => string | undefined) | undefined;
 }
 
 /** Reads a rule. The whole text must be one. */
@@ -391,6 +393,8 @@ class Parser {
   private call(): Expression {
     const { value, at } = this.take();
     if (!this.isSign('(')) {
+      const word = this.names.word?.(value);
+      if (word !== undefined) return word;
       throw new WrongRule(at, `Write \${${value}} for the answer to a question, '${value}' for a text.`);
     }
     const missing = Object.hasOwn(missingFunctions, value.toLowerCase())

@@ -1,0 +1,364 @@
+import { expect, it } from 'vitest';
+import { compileSections } from '../compile-book.ts';
+import type { Expression } from '../rules/expression.ts';
+import { isLoop, type Question } from '../schema.ts';
+import type { QuestionList } from './columns.ts';
+import { readTables, writeTables } from './list-tables.ts';
+import { mergeLists } from './merge-lists.ts';
+import { readList } from './read-list.ts';
+
+/** A table as it is typed: a row a line, "|" with spaces around it between cells. */
+const table = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s*¦\s*/));
+
+const listOf = (worksheets: Readonly<Record<string, string>>): QuestionList =>
+  readTables(Object.entries(worksheets).map(([name, text]) => ({ name, rows: table(text) }))).list;
+
+const read = (worksheets: Readonly<Record<string, string>>) => readList(listOf(worksheets));
+
+/** What is wrong, "row column: sentence". */
+const problemsOf = (worksheets: Readonly<Record<string, string>>): string[] =>
+  read(worksheets)
+    .problems.filter(({ worksheet }) => worksheet !== 'settings')
+    .map(({ worksheet, row, column, message }) => `${worksheet} ${row} ${column}: ${message}`);
+
+const questionsOf = (worksheets: Readonly<Record<string, string>>): Question[] =>
+  read(worksheets).book.sections.flatMap((section) =>
+    'block' in section ? [] : section.items.flatMap((item) => (isLoop(item) ? item.questions : [item])),
+  );
+
+const minimal = {
+  survey: `
+    type ¦ name ¦ label ¦ required ¦ relevant
+    begin_group ¦  ¦ Policy ¦ ¦
+    date ¦ effective_date ¦ Effective date ¦ yes ¦
+    yes_no ¦ insured_now ¦ Insured now? ¦ yes ¦
+    text ¦ carrier ¦ Carrier ¦ ¦ \${insured_now} = 'YES'
+    end_group ¦ ¦ ¦ ¦
+    begin_repeat ¦ drivers ¦ Drivers ¦ ¦
+    text ¦ first_name ¦ First name ¦ yes ¦
+    date ¦ birth_date ¦ Date of birth ¦ yes ¦
+    end_repeat ¦ ¦ ¦ ¦`,
+  settings: `
+    product ¦ client_type ¦ client_name
+    Auto ¦ personal ¦ \${carrier}`,
+};
+
+it('reads sections, lists and questions', () => {
+  const { book, product, problems } = read(minimal);
+  expect(product).toEqual({ id: undefined, name: 'Auto', clientType: 'PERSONAL' });
+  expect(book.sections).toMatchObject([
+    { title: 'Policy', items: [{ qid: 'effective_date', required: true }, {}, { qid: 'carrier' }] },
+    { title: 'Drivers', items: [{ loop: 'drivers', itemLabel: 'driver', questions: [{}, {}] }] },
+  ]);
+  expect(book.roles).toEqual({ effectiveDate: 'effective_date', clientName: [{ value: { q: 'carrier' } }] });
+  expect(problems.map(({ message }) => message)).toEqual(['Taken by its name: "effective_date".']);
+});
+
+it('makes a book that can be asked', () => {
+  const { book } = read(minimal);
+  const sections = book.sections.flatMap((section) => ('block' in section ? [] : [section]));
+  const compiled = compileSections(sections, book, 'auto', { inferred: false, agencyOnly: new Set() });
+  expect(compiled.questions.get('carrier')?.rules.shown).toBeTypeOf('function');
+  expect(compiled.loops.get('drivers')?.questions.map(({ qid }) => qid)).toEqual([
+    'first_name',
+    'birth_date',
+  ]);
+});
+
+it('flattens a group in a group, and keeps the conditions of both', () => {
+  const { book, problems } = read({
+    survey: `
+      type ¦ name ¦ label ¦ relevant
+      yes_no ¦ a ¦ A ¦
+      begin_group ¦ out ¦ Outer ¦ \${a}
+      text ¦ b ¦ B ¦
+      begin_group ¦ in ¦ Inner ¦ not(\${a})
+      text ¦ c ¦ C ¦
+      end_group ¦ ¦ ¦
+      text ¦ d ¦ D ¦
+      end_group ¦ ¦ ¦`,
+  });
+  const rule: Expression = { op: 'and', args: [{ q: 'a' }, { op: 'not', args: [{ q: 'a' }] }] };
+  expect(book.sections).toMatchObject([
+    { title: 'Questions' },
+    { title: 'Outer', shownIf: { q: 'a' }, items: [{ qid: 'b' }] },
+    { title: 'Inner', shownIf: rule, items: [{ qid: 'c' }] },
+    { title: 'Outer', shownIf: { q: 'a' }, items: [{ qid: 'd' }] },
+  ]);
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+it('reads constraints as limits, a pattern, or a check', () => {
+  const worksheets = {
+    survey: `
+      type ¦ name ¦ constraint ¦ constraint_message
+      integer ¦ age ¦ . >= 16 and . < 100 ¦
+      text ¦ code ¦ regex(., '[A-Z]{2}') ¦ Two letters.
+      integer ¦ cars ¦ . <= \${age} or . = 0 ¦ Too many.`,
+  };
+  expect(questionsOf(worksheets)).toMatchObject([
+    { limits: { min: 16, max: 99 } },
+    { pattern: { matches: '[A-Z]{2}', message: 'Two letters.' } },
+    { qid: 'cars' },
+  ]);
+  expect(read(worksheets).book.checks).toMatchObject([
+    { severity: 'refuse', message: ['Too many.'], qids: ['cars'] },
+  ]);
+  expect(problemsOf(worksheets)).toEqual([]);
+});
+
+it('reads choices of lists, and filters them by what was answered', () => {
+  const worksheets = {
+    survey: `
+      type ¦ name ¦ label ¦ choice_filter
+      select_one makes ¦ make ¦ Make ¦
+      select_one models ¦ model ¦ Model ¦ \${make} = make_of
+      select_multiple from makes ¦ owned ¦ Owned ¦`,
+    choices: `
+      list_name ¦ name ¦ label ¦ make_of
+      makes ¦ ford ¦ Ford ¦
+      makes ¦ kia ¦ Kia ¦
+      models ¦ fiesta ¦ Fiesta ¦ ford
+      models ¦ rio ¦ Rio ¦ kia
+      models ¦ other ¦ Other ¦ ford
+      models ¦ other ¦ Other ¦ kia`,
+  };
+  const [make, model, owned] = questionsOf(worksheets);
+  expect(make?.options).toEqual([
+    { value: 'ford', label: 'Ford' },
+    { value: 'kia', label: 'Kia' },
+  ]);
+  expect(owned).toMatchObject({ kind: 'choices', options: [{ value: 'ford' }, { value: 'kia' }] });
+  const isMake = (value: string): Expression => ({ op: '=', args: [{ q: 'make' }, value] });
+  expect(model?.options).toEqual([
+    { value: 'fiesta', label: 'Fiesta', shownIf: isMake('ford') },
+    { value: 'rio', label: 'Rio', shownIf: isMake('kia') },
+    { value: 'other', label: 'Other', shownIf: { op: 'or', args: [isMake('ford'), isMake('kia')] } },
+  ]);
+  const tables = Object.entries(worksheets).map(([name, text]) => ({ name, rows: table(text) }));
+  expect(readTables(tables).problems).toEqual([]);
+});
+
+it('names each problem by its row, and reads the rest', () => {
+  expect(
+    problemsOf({
+      survey: `
+        type ¦ name ¦ label ¦ relevant ¦ options ¦ required ¦ covers ¦ default
+        wizard ¦ a ¦ A ¦ ¦ ¦ ¦ ¦
+        geopoint ¦ b ¦ B
+        text ¦ ¦ No id
+        text ¦ a ¦ Again
+        select_one ¦ c ¦ C
+        select_one ¦ d ¦ D ¦ ¦ x=X ¦ x=Y
+        text ¦ e ¦ E ¦ \${carier} = 'x'
+        text ¦ carrier ¦ Carrier ¦ 'prior.carrier'
+        yes_no ¦ f ¦ F ¦ \${d} = 'y'
+        yes_no ¦ g ¦ G ¦ \${f} = 'YES' and \${f} = 'NO'
+        date ¦ h ¦ H ¦ \${f} > 1
+        text ¦ i ¦ I ¦ \${h} > 5
+        text ¦ j ¦ J ¦ \${a} = ¦ ¦ maybe ¦ BI ¦
+        date ¦ k ¦ K ¦ ¦ ¦ ¦ ¦ soon
+        boolean ¦ l ¦ L
+        end_group
+        begin_repeat ¦ cars ¦ Cars
+        text ¦ vin ¦ VIN
+        begin_repeat ¦ tires ¦ Tires
+        text ¦ size ¦ Size
+        end_repeat
+        end_repeat
+        text ¦ m ¦ M ¦ \${vin} = 'x'
+        text ¦ n ¦ N ¦ \${cars} > 1
+        begin_group ¦ rest ¦ Rest`,
+    }),
+  ).toEqual([
+    'survey 2 type: There is no type "wizard". Write text, date, money, select_one …',
+    'survey 3 type: Left out: "geopoint" cannot be asked here.',
+    'survey 4 name: Left out: it has no id. Write it in "name".',
+    'survey 5 name: Left out: row 2 asks "a" too.',
+    'survey 17 type: Nothing is open here: remove this row.',
+    'survey 20 type: A list within a list cannot be asked: rows 20–22 left out.',
+    'survey 26 type: Its end is missing: add an end row.',
+    'survey 6 options: It has no choices. Write them as value=Label | value=Label.',
+    'survey 7 required: "x=Y" is read as not required. Write yes, no or bind.',
+    'survey 8 relevant: There is no question "carier". Did you mean "carrier"?',
+    'survey 9 relevant: This never holds.',
+    'survey 10 relevant: "y" is no choice of "d".',
+    'survey 11 relevant: This never holds.',
+    'survey 12 relevant: This compares yes or no with a number.',
+    'survey 13 relevant: This compares a date with a number.',
+    'survey 14 relevant: The rule ends too early.',
+    'survey 14 required: "maybe" is read as not required. Write yes, no or bind.',
+    'survey 14 covers: "BI" is no coverage. Write a code and its part, as in BI.limit.',
+    'survey 15 default: Left out: Not a date. Type it as 12/31/2001.',
+    'survey 16 type: "boolean" is taken as yes or no.',
+    'survey 24 relevant: "vin" is asked for each item of "cars": write any(${cars}, …) around it.',
+    'survey 25 relevant: "cars" is a list: write count(${cars}).',
+  ]);
+});
+
+it('reads checks, templates, offers and suggestions, and names what it leaves out', () => {
+  const worksheets = {
+    survey: `
+      type ¦ name ¦ choice_of_client ¦ options
+      select_one ¦ limit ¦ yes ¦ 50 | 100
+      text ¦ street
+      begin_repeat ¦ places
+      text ¦ place_street
+      end_repeat`,
+    checks: `
+      rule ¦ message ¦ severity ¦ questions ¦ to_bind
+      \${limit} = '50' ¦ Only \${limit}. ¦ refuse ¦ limit ¦ yes
+      \${limit} = '70' ¦ Never. ¦ warn ¦ limit
+      \${limit} = '50' ¦ ¦ warn ¦ limit`,
+    templates: `
+      template ¦ question ¦ value
+      Low ¦ limit ¦ 50
+      High ¦ limit ¦ 100
+      High ¦ limits ¦ 1
+      High ¦ street ¦ x
+      Odd ¦ limit ¦ 7`,
+    offers: `
+      code ¦ label
+      UMB ¦ Umbrella`,
+    suggestions: `
+      list ¦ label ¦ relevant ¦ question ¦ value
+      places ¦ Add \${street} ¦ \${street} != '' ¦ place_street ¦ \${street}
+      place ¦ Add ¦ ¦ place_street ¦ 'x'`,
+  };
+  const { book } = read(worksheets);
+  expect(book).toMatchObject({
+    checks: [
+      {
+        severity: 'refuse',
+        message: ['Only ', { value: { q: 'limit' } }, '.'],
+        toBind: true,
+        qids: ['limit'],
+      },
+      {},
+    ],
+    templates: [
+      { label: 'Low', values: { limit: '50' } },
+      { label: 'High', values: { limit: '100' } },
+      { label: 'Odd', values: {} },
+    ],
+    offers: [{ code: 'UMB', label: 'Umbrella' }],
+  });
+  expect(book.sections).toMatchObject([
+    { title: 'Questions', items: [{}, {}] },
+    {
+      title: 'Places',
+      items: [{ suggest: [{ label: ['Add ', {}], values: { place_street: { q: 'street' } } }] }],
+    },
+  ]);
+  expect(problemsOf(worksheets)).toEqual([
+    'suggestions 3 list: Left out: there is no list "place".',
+    'checks 3 rule: "70" is no choice of "limit".',
+    'checks 4 message: Left out: the check has no message.',
+    'templates 4 question: Left out: there is no question "limits" outside lists.',
+    'templates 5 question: Left out: "street" is no choice of the client.',
+    'templates 6 value: Left out: "7" is no choice of "limit".',
+  ]);
+});
+
+it('reads the list of a vendor in its own words', () => {
+  const rows = table(`
+    Acme Auto quote interface ¦ version 4
+    ¦
+    Section ¦ Question ID ¦ Question ¦ Data type ¦ Mandatory ¦ Values ¦ Help text ¦ Loop ¦ Max length
+    Applicant ¦ app.first ¦ First name ¦ String(40) ¦ Y ¦ ¦ ¦ ¦ 40
+    ¦ app.last ¦ Last name ¦ String(60) ¦ Y
+    ¦ app.married ¦ Married? ¦ Y/N ¦ N
+    Policy ¦ pol.eff ¦ Policy effective date ¦ Date ¦ Y
+    ¦ pol.term ¦ Term ¦ Dropdown ¦ Y ¦ 6=6 months; 12=12 months
+    ¦ pol.limit ¦ Limit ¦ Currency ¦ O
+    Vehicles ¦ veh.vin ¦ VIN ¦ VIN ¦ Y ¦ ¦ 17 signs ¦ vehicles
+    ¦ veh.use ¦ Use ¦ Picklist ¦ Y ¦ Work, Pleasure ¦ ¦ vehicles
+    Other ¦ notes ¦ Notes ¦ Memo ¦ N`);
+  const reading = readTables([{ name: 'Sheet1', rows }]);
+  expect(reading.problems).toEqual([
+    {
+      worksheet: 'survey',
+      column: 'Max length',
+      severity: 'note',
+      message: 'The column "Max length" is not used: 1 cell.',
+    },
+  ]);
+  const { book, problems } = readList(reading.list);
+  expect(book.sections).toMatchObject([
+    {
+      title: 'Applicant',
+      items: [{ qid: 'app.first', kind: 'text', required: true }, {}, { kind: 'yesNo' }],
+    },
+    {
+      title: 'Policy',
+      items: [
+        { kind: 'date' },
+        { kind: 'choice', options: [{ value: '6', label: '6 months' }, {}] },
+        { kind: 'money' },
+      ],
+    },
+    {
+      title: 'Vehicles',
+      items: [{ loop: 'vehicles', questions: [{ help: '17 signs' }, { options: [{ value: 'Work' }, {}] }] }],
+    },
+    { title: 'Other', items: [{ kind: 'longText' }] },
+  ]);
+  expect(problems.filter(({ severity }) => severity !== 'note')).toEqual([]);
+  expect(book.roles).toEqual({
+    effectiveDate: 'pol.eff',
+    clientName: [{ value: { q: 'app.first' } }, { value: { q: 'app.last' }, before: ' ' }],
+  });
+});
+
+it('takes columns for what a person says they are', () => {
+  const rows = table(`
+    Nr ¦ Wording ¦ Remark
+    q1 ¦ Name ¦ Say it aloud`);
+  expect(readTables([{ name: '', rows }]).problems).toContainEqual({
+    worksheet: 'survey',
+    column: 'name',
+    severity: 'error',
+    message: 'No column has the ids of questions. Say which one it is.',
+  });
+  const { list } = readTables(
+    [{ name: '', rows }],
+    new Map([
+      [0, 'name'],
+      [1, 'label'],
+      [2, 'hint'],
+    ]),
+  );
+  expect(list.survey).toEqual([{ row: 2, cells: { name: 'q1', label: 'Name', hint: 'Say it aloud' } }]);
+});
+
+it('reads a file over the list that is there', () => {
+  const before = listOf(minimal);
+  const tables = [{ name: '', rows: table('id ¦ question\ncarrier ¦ Current carrier\nagent ¦ Agent') }];
+  const { list, absent, isInPlace } = mergeLists(readTables(tables), before);
+  expect(isInPlace).toBe(true);
+  expect(absent).toEqual(['effective_date', 'insured_now', 'first_name', 'birth_date']);
+  const { book } = readList(list);
+  expect(book.sections).toMatchObject([
+    { items: [{}, {}, { qid: 'carrier', label: 'Current carrier', shownIf: { op: '=' } }] },
+    { items: [{ loop: 'drivers' }] },
+    { title: 'Auto', items: [{ qid: 'agent', label: 'Agent' }] },
+  ]);
+  const whole = readTables(writeTables(before));
+  expect(
+    mergeLists({ ...whole, list: { ...whole.list, survey: whole.list.survey.slice(0, 3) } }, before),
+  ).toMatchObject({
+    absent: ['carrier', 'first_name', 'birth_date'],
+    isInPlace: false,
+  });
+});
+
+it('has no more questions than a book may have', () => {
+  const survey = ['type ¦ name', ...Array.from({ length: 2001 }, (_, at) => `text ¦ q${at}`)].join('\n');
+  expect(problemsOf({ survey })).toEqual([
+    'survey undefined undefined: There are 2,001 questions, at most 2,000 are possible.',
+  ]);
+});

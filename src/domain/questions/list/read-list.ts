@@ -1,0 +1,67 @@
+/**
+ * Reads a question list as a book. What cannot be read is named by its worksheet, row and qid, and the rest is read all the
+ * same, so that a list can be tried before it is whole.
+ */
+import type { QuestionBook, Section } from '../schema.ts';
+import { CellReader, type ListPlace } from './cell-reader.ts';
+import type { ListProblem, QuestionList } from './columns.ts';
+import type { KnownNames, KnownQuestion } from './judge-rules.ts';
+import { parseOptions } from './option-text.ts';
+import { isLoopDraft, outlineRows, type QuestionDraft, type SectionDraft } from './outline-rows.ts';
+import { readOtherWorksheets, type ListProduct } from './read-other-worksheets.ts';
+import { readSurvey } from './read-survey.ts';
+
+export interface ListReading {
+  readonly product: ListProduct;
+  /** Roles are those that the list names, or that its names leave no doubt about. */
+  readonly book: Omit<QuestionBook, 'roles'> & { readonly roles: Partial<QuestionBook['roles']> };
+  /** The sections of blocks that the list has, by name. */
+  readonly blocks: Readonly<Record<string, Section[]>>;
+  readonly problems: readonly ListProblem[];
+  /** Where each section, question, loop and check of the book comes from. */
+  readonly places: ReadonlyMap<object, ListPlace>;
+}
+
+/** @param others what other books of the workspace ask: rules may name that too */
+export function readList(list: QuestionList, others: KnownNames = nothingElse): ListReading {
+  const title = list.settings.product ?? 'Questions';
+  const { sections: drafts, problems } = outlineRows(list.survey, title);
+  const reader = new CellReader(namesIn(drafts, others), problems);
+  const { sections, blocks, constraints } = readSurvey(drafts, reader);
+  const asked = [
+    ...sections.flatMap((section) => ('block' in section ? [] : [section])),
+    ...Object.values(blocks).flat(),
+  ];
+  const rest = readOtherWorksheets(list, asked, reader);
+  return {
+    product: rest.product,
+    book: {
+      version: list.settings.version ?? '1',
+      offers: rest.offers,
+      sections,
+      checks: [...constraints, ...rest.checks],
+      ...(rest.templates.length > 0 && { templates: rest.templates }),
+      roles: rest.roles,
+    },
+    blocks,
+    problems: reader.problems,
+    places: reader.places,
+  };
+}
+
+const nothingElse: KnownNames = { questions: new Map(), loops: new Map() };
+
+function namesIn(sections: readonly SectionDraft[], others: KnownNames): KnownNames {
+  const questions = new Map(others.questions);
+  const loops = new Map(others.loops);
+  const known = ({ row, type }: QuestionDraft): KnownQuestion => ({
+    kind: type.row === 'note' ? 'workedOut' : type.kind,
+    options: parseOptions(row.cells.options ?? '').options,
+    refersTo: type.row === 'question' && type.kind === 'reference' ? type.of : undefined,
+  });
+  for (const item of sections.flatMap(({ items }) => items)) {
+    if (isLoopDraft(item)) loops.set(item.loop, new Map(item.questions.map((one) => [one.qid, known(one)])));
+    else questions.set(item.qid, known(item));
+  }
+  return { questions, loops };
+}

@@ -1,0 +1,298 @@
+/** Reads what a question list has besides its questions: settings, checks, templates, offers and suggestions. */
+import { Guid } from '../../../contract/primitives.ts';
+import type { ClientType } from '../../../contract/clients.ts';
+import type { Expression } from '../rules/expression.ts';
+import {
+  isLoop,
+  type Check,
+  type Loop,
+  type Question,
+  type QuestionBook,
+  type Section,
+  type Template,
+} from '../schema.ts';
+import { readNames } from './cells.ts';
+import type { QuestionList, SettingColumn } from './columns.ts';
+import { guessRoles } from './guess-roles.ts';
+import { parseMessage, parseTitle } from './piece-text.ts';
+import type { CellReader, ListPlace, RulePlace } from './cell-reader.ts';
+
+type Roles = Partial<QuestionBook['roles']>;
+
+/** What a list says of its product. */
+export interface ListProduct {
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly clientType?: ClientType | undefined;
+}
+
+export interface OtherWorksheets {
+  readonly product: ListProduct;
+  readonly roles: Roles;
+  readonly checks: readonly Check[];
+  readonly templates: Template[];
+  readonly offers: QuestionBook['offers'];
+}
+
+/** @param sections all sections of the list. Suggestions are put into their loops */
+export function readOtherWorksheets(
+  list: QuestionList,
+  sections: readonly Section[],
+  reader: CellReader,
+): OtherWorksheets {
+  addSuggestions(list, sections, reader);
+  return {
+    product: readProduct(list, reader),
+    roles: readRoles(list, sections, reader),
+    checks: readChecks(list, reader),
+    templates: readTemplates(list, sections, reader),
+    offers: list.offers.flatMap(({ row, cells: { code, label } }) => {
+      if (code !== undefined) return [{ code, label: label ?? code }];
+      reader.report({ worksheet: 'offers', row }, 'code', 'error', 'Left out: the coverage has no code.');
+      return [];
+    }),
+  };
+}
+
+const settingsPlace = (column: SettingColumn): RulePlace => ({ worksheet: 'settings', row: 2, column });
+
+function readProduct({ settings }: QuestionList, reader: CellReader): ListProduct {
+  const { product_id: id, client_type: type, product: name } = settings;
+  const isId = id === undefined || Guid.safeParse(id).success;
+  if (!isId) reader.report(settingsPlace('product_id'), 'product_id', 'error', 'A product id is a UUID.');
+  const clientType = (['PERSONAL', 'COMMERCIAL'] as const).find((one) => one === type?.toUpperCase());
+  if (type !== undefined && !clientType)
+    reader.report(
+      settingsPlace('client_type'),
+      'client_type',
+      'error',
+      'A client type is personal or commercial.',
+    );
+  return { id: isId ? id : undefined, name, clientType };
+}
+
+function readRoles({ settings }: QuestionList, sections: readonly Section[], reader: CellReader): Roles {
+  const guessed = guessRoles(sections);
+  const qid = (column: SettingColumn): string | undefined => {
+    const name = settings[column];
+    if (name === undefined || reader.asks(name)) return name;
+    reader.report(settingsPlace(column), column, 'error', `There is no question "${name}".`);
+    return undefined;
+  };
+  const title = (column: SettingColumn) => reader.pieces(settings[column], settingsPlace(column), parseTitle);
+  const taken = <Role>(
+    given: Role | undefined,
+    column: SettingColumn,
+    guess: Role | undefined,
+  ): Role | undefined => {
+    if (settings[column] !== undefined || guess === undefined) return given;
+    reader.report(
+      settingsPlace(column),
+      column,
+      'note',
+      `Taken by its name: ${JSON.stringify(firstQid(guess))}.`,
+    );
+    return guess;
+  };
+  const effectiveDate = taken(qid('effective_date'), 'effective_date', guessed.effectiveDate);
+  const clientName = taken(title('client_name'), 'client_name', guessed.clientName);
+  if (effectiveDate === undefined) {
+    const message = 'No question is the effective date. Name it in "effective_date".';
+    reader.report(settingsPlace('effective_date'), 'effective_date', 'warning', message);
+  }
+  if (clientName === undefined) {
+    const message = 'No question is the client’s name. Name it in "client_name", as in ${first} ${last}.';
+    reader.report(settingsPlace('client_name'), 'client_name', 'warning', message);
+  }
+  const [person, address] = [title('contact_person'), title('address')];
+  const phone = taken(qid('phone'), 'phone', guessed.contact?.phone);
+  const email = taken(qid('email'), 'email', guessed.contact?.email);
+  const contact = {
+    ...(person && { person }),
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+    ...(address && { address }),
+  };
+  const reportsNotice = readNotice(settings.reports_notice, reader);
+  const violations = readViolations(settings.violations, reader);
+  const prior = {
+    priorCarrier: qid('prior_carrier'),
+    priorPolicy: qid('prior_policy'),
+    priorPremium: qid('prior_premium'),
+    currentCoverEnds: qid('prior_ends'),
+  };
+  return {
+    ...(effectiveDate !== undefined && { effectiveDate }),
+    ...(clientName && { clientName }),
+    ...(violations && { violations }),
+    ...(Object.keys(contact).length > 0 && { contact }),
+    ...(reportsNotice && { reportsNotice }),
+    ...Object.fromEntries(Object.entries(prior).filter(([, one]) => one !== undefined)),
+  };
+}
+
+/** The question of a guessed role, for its sentence. */
+function firstQid(role: unknown): string {
+  if (typeof role === 'string') return role;
+  const names = Array.isArray(role) ? role.map((piece: { value: { q: string } }) => piece.value.q) : [];
+  return names.join(' ');
+}
+
+/** `in(${question}, 'yes', …)`: the answers that mean that notice was given. */
+function readNotice(text: string | undefined, reader: CellReader): Roles['reportsNotice'] {
+  const place = settingsPlace('reports_notice');
+  const rule = reader.condition(text, place);
+  if (rule === undefined) return undefined;
+  const [asked, ...given] =
+    typeof rule === 'object' && rule !== null && 'args' in rule && (rule.op === 'in' || rule.op === '=')
+      ? rule.args
+      : [];
+  const values = given.filter((value) => typeof value === 'string');
+  if (isQuestion(asked) && values.length > 0 && values.length === given.length)
+    return { qid: asked.q, given: values };
+  reader.report(
+    place,
+    'reports_notice',
+    'error',
+    "Write in(${question}, 'answer', …) with the answers that mean yes.",
+  );
+  return undefined;
+}
+
+/** `count(${incidents}, condition)`. */
+function readViolations(text: string | undefined, reader: CellReader): Roles['violations'] {
+  const place = settingsPlace('violations');
+  const rule = reader.value(text, place);
+  if (rule === undefined) return undefined;
+  if (
+    typeof rule === 'object' &&
+    rule !== null &&
+    'loop' in rule &&
+    rule.op === 'count' &&
+    rule.of === undefined
+  ) {
+    return { loop: rule.loop, ...(rule.where !== undefined && { where: rule.where }) };
+  }
+  reader.report(place, 'violations', 'error', 'Write count(${list}, condition).');
+  return undefined;
+}
+
+const isQuestion = (rule: Expression | undefined): rule is { q: string } =>
+  typeof rule === 'object' && rule !== null && 'q' in rule;
+
+function readChecks({ checks }: QuestionList, reader: CellReader): Check[] {
+  return checks.flatMap(({ row, cells }) => {
+    const place: ListPlace = { worksheet: 'checks', row, name: cells.name };
+    const qids = readNames(cells.questions ?? '');
+    const [first] = qids;
+    const inLoop =
+      first !== undefined && qids.length > 1 && reader.known.loops.has(first) ? first : undefined;
+    const rule = reader.condition(cells.rule, { ...place, column: 'rule', inLoop });
+    const message = reader.pieces(cells.message, { ...place, column: 'message', inLoop }, parseMessage);
+    for (const qid of qids) {
+      if (!reader.asks(qid) && !reader.known.loops.has(qid))
+        reader.report(place, 'questions', 'error', `There is no question "${qid}".`);
+    }
+    const severity = (['warn', 'refuse'] as const).find(
+      (one) => one === (cells.severity ?? 'warn').toLowerCase(),
+    );
+    if (!severity) reader.report(place, 'severity', 'error', 'Write warn or refuse.');
+    const missing = [
+      ...(cells.rule === undefined ? ['rule'] : []),
+      ...(cells.message === undefined ? ['message'] : []),
+      ...(qids.length === 0 ? ['questions'] : []),
+    ];
+    if (missing.length > 0) {
+      reader.report(place, missing[0] ?? '', 'error', `Left out: the check has no ${missing.join(', ')}.`);
+      return [];
+    }
+    if (rule === undefined || message === undefined) return [];
+    const toBind = reader.flag(cells.to_bind, place, 'to_bind') === true;
+    const id = cells.name ?? [...qids, cells.message].join(' ');
+    const check: Check = { id, rule, severity: severity ?? 'warn', message, ...(toBind && { toBind }), qids };
+    reader.places.set(check, place);
+    return [check];
+  });
+}
+
+/** Rows of one label are one template. */
+function readTemplates(
+  { templates }: QuestionList,
+  sections: readonly Section[],
+  reader: CellReader,
+): Template[] {
+  const questions = new Map(
+    sections.flatMap(({ items }) =>
+      items.flatMap((item) => (isLoop(item) ? [] : [[item.qid, item] as const])),
+    ),
+  );
+  const found: Template[] = [];
+  for (const { row, cells } of templates) {
+    const { template: label, question: qid, value } = cells;
+    const place: ListPlace = { worksheet: 'templates', row, name: qid };
+    const report = (column: string, message: string) =>
+      reader.report(place, column, 'error', `Left out: ${message}`);
+    if (label === undefined) {
+      report('template', 'the template has no name.');
+      continue;
+    }
+    const last = found.at(-1);
+    const template = last?.label === label ? last : { label, values: {} };
+    if (template !== last) found.push(template);
+    if (qid === undefined && value === undefined) continue;
+    const question = questions.get(qid ?? '');
+    if (qid === undefined || !question)
+      report('question', `there is no question "${qid ?? ''}" outside lists.`);
+    else if (question.nature !== 'cover') report('question', `"${qid}" is no choice of the client.`);
+    else if (value === undefined) report('value', 'it has no value.');
+    else if (!offers(question, value)) report('value', `"${value}" is no choice of "${qid}".`);
+    else template.values[qid] = value;
+  }
+  return found;
+}
+
+const offers = ({ options }: Question, value: string): boolean =>
+  options === undefined || options.some((option) => option.value === value);
+
+/** Rows of one list, label and condition are one suggestion. */
+function addSuggestions(
+  { suggestions }: QuestionList,
+  sections: readonly Section[],
+  reader: CellReader,
+): void {
+  const loops = new Map(
+    sections.flatMap(({ items }) =>
+      items.flatMap((item) => (isLoop(item) ? [[item.loop, item] as const] : [])),
+    ),
+  );
+  let open: { readonly key: string; readonly values: Record<string, Expression> } | undefined;
+  for (const { row, cells } of suggestions) {
+    const { list, label, relevant, question, value } = cells;
+    const place: ListPlace = { worksheet: 'suggestions', row, name: question };
+    const loop: Loop | undefined = loops.get(list ?? '');
+    if (!loop) {
+      reader.report(place, 'list', 'error', `Left out: there is no list "${list ?? ''}".`);
+      continue;
+    }
+    const key = JSON.stringify([list, label, relevant]);
+    if (open?.key !== key) {
+      const pieces = reader.pieces(label, { ...place, column: 'label' }, parseMessage);
+      const when = reader.condition(relevant ?? 'true()', { ...place, column: 'relevant' });
+      if (pieces === undefined || pieces.length === 0 || when === undefined) {
+        if (label === undefined)
+          reader.report(place, 'label', 'error', 'Left out: the suggestion has no label.');
+        continue;
+      }
+      const values: Record<string, Expression> = {};
+      open = { key, values };
+      loop.suggest = [...(loop.suggest ?? []), { label: pieces, when, values }];
+    }
+    if (question === undefined) continue;
+    if (!loop.questions.some(({ qid }) => qid === question))
+      reader.report(place, 'question', 'error', `Left out: "${list}" has no question "${question}".`);
+    else {
+      const rule = reader.value(value, { ...place, column: 'value' });
+      if (rule !== undefined) open.values[question] = rule;
+    }
+  }
+}

@@ -1,0 +1,166 @@
+/** Writes a book as a question list, which reads as that book again. */
+import type { Expression } from '../rules/expression.ts';
+import { writeRule, writeSuggestion } from '../rules/rule-text.ts';
+import { isLoop, type Loop, type Question, type QuestionBook, type Section } from '../schema.ts';
+import type { Product, Workspace } from '../workspace/schema.ts';
+import { writeFlag, writeNames } from './cells.ts';
+import type { ListRow, QuestionList, SettingColumn, SurveyColumn } from './columns.ts';
+import { writeOptions } from './option-text.ts';
+import { writeMessage, writeTitle } from './piece-text.ts';
+import { typeNames } from './question-types.ts';
+import { agentDefault, fromList } from './read-survey.ts';
+
+type Cells<Column extends string> = Partial<Record<Column, string | undefined>>;
+
+/** The list of a product: its questions and those of the blocks that it shares. */
+export function writeList(
+  { books, blocks }: Pick<Workspace, 'books' | 'blocks'>,
+  product: Product,
+): QuestionList {
+  const book = product.book === undefined ? undefined : books[product.book];
+  const sections = (book?.sections ?? []).flatMap((section): { section: Section; block?: string }[] =>
+    'block' in section
+      ? (blocks[section.block] ?? []).map((inner) => ({ section: inner, block: section.block }))
+      : [{ section }],
+  );
+  const items = sections.flatMap(({ section }) => section.items);
+  return {
+    survey: numbered(sections.flatMap(({ section, block }) => sectionRows(section, block))),
+    settings: withoutBlanks(settingsOf(product, book)),
+    checks: numbered(
+      (book?.checks ?? []).map(({ id, rule, message, severity, toBind, qids }) => ({
+        name: id,
+        rule: writeRule(rule),
+        message: writeMessage(message),
+        severity,
+        to_bind: writeFlag(toBind),
+        questions: writeNames(qids),
+      })),
+    ),
+    templates: numbered(
+      (book?.templates ?? []).flatMap(({ label: template, values }) =>
+        Object.entries(values).map(([question, value]) => ({ template, question, value })),
+      ),
+    ),
+    offers: numbered((book?.offers ?? []).map(({ code, label }) => ({ code, label }))),
+    suggestions: numbered(items.flatMap((item) => (isLoop(item) ? suggestionRows(item) : []))),
+  };
+}
+
+/** The first row of a sheet has the names of its columns. */
+function numbered<Column extends string>(rows: readonly Cells<Column>[]): ListRow<Column>[] {
+  return rows.map((cells, index) => ({ row: index + 2, cells: withoutBlanks(cells) }));
+}
+
+function withoutBlanks<Column extends string>(cells: Cells<Column>): Partial<Record<Column, string>> {
+  const given = Object.entries(cells).filter(([, text]) => text !== undefined && text !== '');
+  return Object.fromEntries(given) as Partial<Record<Column, string>>; // fromEntries loses the names
+}
+
+const optionalRule = (rule: Expression | undefined): string | undefined =>
+  rule === undefined ? undefined : writeRule(rule);
+
+function sectionRows({ title, shownIf, items }: Section, block: string | undefined): Cells<SurveyColumn>[] {
+  return [
+    { type: 'begin_group', label: title, relevant: optionalRule(shownIf), block },
+    ...items.flatMap((item) => (isLoop(item) ? loopRows(item) : [questionRow(item, false)])),
+    { type: 'end_group' },
+  ];
+}
+
+function loopRows(loop: Loop): Cells<SurveyColumn>[] {
+  const keys = new Set(loop.duplicateKey);
+  return [
+    {
+      type: 'begin_repeat',
+      name: loop.loop,
+      label: loop.label,
+      item: loop.itemLabel,
+      relevant: optionalRule(loop.shownIf),
+      agency_only: writeFlag(loop.agencyOnly),
+      ask_again: writeFlag(loop.askAgain),
+      // Without any, a title would be made of the questions.
+      title: loop.title.length === 0 ? "{''}" : writeTitle(loop.title),
+      min: loop.min === undefined ? undefined : String(loop.min),
+      max: loop.max === undefined ? undefined : String(loop.max),
+      required: writeFlag(loop.required),
+    },
+    ...loop.questions.map((question) => questionRow(question, keys.has(question.qid))),
+    { type: 'end_repeat' },
+  ];
+}
+
+function questionRow(question: Question, isKey: boolean): Cells<SurveyColumn> {
+  const { default: given, pattern, limits } = question;
+  const isNote = question.kind === 'workedOut' && question.formula === null;
+  return {
+    type: isNote ? 'note' : typeOf(question),
+    name: question.qid,
+    label: question.label,
+    hint: question.help,
+    options: question.options && writeOptions(question.options),
+    separator: question.separator,
+    required: question.required === 'bind' ? 'bind' : writeFlag(question.required),
+    constraint: pattern && `regex(., '${pattern.matches.replaceAll("'", "''")}')`,
+    constraint_message: pattern?.message,
+    min: optionalRule(limits?.min),
+    max: optionalRule(limits?.max),
+    relevant: optionalRule(question.shownIf),
+    default: typeof given?.value === 'object' ? agentDefault : given?.value,
+    default_from: given?.origin === fromList ? undefined : given?.origin,
+    suggest: question.prefill === undefined ? undefined : writeSuggestion(question.prefill),
+    suggest_again: optionalRule(question.suggestAgain),
+    calculation: isNote ? undefined : optionalRule(question.formula),
+    price: writeFlag(question.affectsPrice),
+    covers: writeCovers(question.covers),
+    current_coverage: writeCovers(question.expiringCovers),
+    choice_of_client: question.nature && writeFlag(question.nature === 'cover'),
+    ask_again: writeFlag(question.askAgain),
+    ask_first: writeFlag(question.askFirst),
+    sensitive: writeFlag(question.sensitive),
+    agency_only: writeFlag(question.agencyOnly),
+    identity: writeFlag(question.identity),
+    not_for_client: writeFlag(question.notForClient),
+    retired: writeFlag(question.retired),
+    key: isKey ? 'yes' : undefined,
+  };
+}
+
+function typeOf({ kind, refersTo }: Question): string {
+  return refersTo === undefined ? typeNames[kind] : `${typeNames[kind]} ${refersTo}`;
+}
+
+const writeCovers = (covers: Question['covers']): string | undefined =>
+  covers?.map(({ code, part }) => `${code}.${part}`).join(' | ');
+
+function suggestionRows({ loop, suggest = [] }: Loop) {
+  return suggest.flatMap(({ label, when, values }) => {
+    const shared = { list: loop, label: writeMessage(label), relevant: writeRule(when) };
+    const filled = Object.entries(values).map(([question, value]) => ({ question, value: writeRule(value) }));
+    return filled.length === 0 ? [shared] : filled.map((one) => ({ ...shared, ...one }));
+  });
+}
+
+function settingsOf(product: Product, book: QuestionBook | undefined): Cells<SettingColumn> {
+  const { roles, version } = book ?? {};
+  const { contact, reportsNotice: notice, violations } = roles ?? {};
+  const title = (pieces: Parameters<typeof writeTitle>[0] | undefined) => pieces && writeTitle(pieces);
+  return {
+    product_id: product.id,
+    product: product.name,
+    client_type: product.clientType.toLowerCase(),
+    version,
+    effective_date: roles?.effectiveDate,
+    client_name: title(roles?.clientName),
+    contact_person: title(contact?.person),
+    phone: contact?.phone,
+    email: contact?.email,
+    address: title(contact?.address),
+    reports_notice: notice && writeRule({ op: 'in', args: [{ q: notice.qid }, ...notice.given] }),
+    violations: violations && writeRule({ op: 'count', ...violations }),
+    prior_carrier: roles?.priorCarrier,
+    prior_policy: roles?.priorPolicy,
+    prior_premium: roles?.priorPremium,
+    prior_ends: roles?.currentCoverEnds,
+  };
+}
