@@ -2270,4 +2270,34 @@ export const areas = [
       },
     ],
   },
+  {
+    area: 'question lists',
+    specs: ['src/domain/questions/list/', 'src/domain/questions/rules/', 'mocks/seed/question-lists'],
+    mutants: [
+      {
+        breaks: 'x != reads as x =',
+        file: 'src/domain/questions/rules/rule-text.ts',
+        find: "return sign.value === '!=' ? { op: 'not', args: [isEqual] } : isEqual;",
+        replace: 'return isEqual;',
+      },
+      {
+        breaks: 'a rule in parentheses is written without them',
+        file: 'src/domain/questions/rules/rule-text.ts',
+        find: 'inner >= own && innerSign !== op : inner > own;',
+        replace: 'inner >= own : inner > own;',
+      },
+      {
+        breaks: 'a rule that never holds is only a warning, and hides its question for good',
+        file: 'src/domain/questions/list/judge-rules.ts',
+        find: "severity: mayHold ? 'warning' : 'error', message",
+        replace: "severity: 'warning', message",
+      },
+      {
+        breaks: 'a list of ids alone takes the sections away',
+        file: 'src/domain/questions/list/merge-lists.ts',
+        find: 'const survey = isInPlace ? inPlace(before.survey, found) :',
+        replace: 'const survey = !isInPlace ? inPlace(before.survey, found) :',
+      },
+    ],
+  },
 ];

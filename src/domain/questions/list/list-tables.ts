@@ -2,6 +2,7 @@
  * Question lists as the tables of a workbook or of a flat file, both ways. Which column is which is found by the headers,
  * and can be corrected.
  */
+import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { closestName } from '../../../lib/text.ts';
 import type { Expression } from '../rules/expression.ts';
 import { parseRule, writeRule } from '../rules/rule-text.ts';
@@ -27,7 +28,7 @@ import { parseType, typeNames } from './question-types.ts';
 /** A sheet of a workbook by its name; a flat file has one without a name. */
 export interface NamedTable {
   readonly name: string;
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: TextTable;
 }
 
 /** A column of the sheet of questions, and what it is taken for. */

@@ -200,6 +200,20 @@ it('names each problem by its row, and reads the rest', () => {
   ]);
 });
 
+it('lets no rule that never holds be published', () => {
+  const { problems } = read({
+    survey: `
+      type ¦ name ¦ relevant
+      yes_no ¦ a ¦
+      text ¦ b ¦ 1 = 2
+      text ¦ c ¦ 1 = 1`,
+  });
+  expect(problems.filter(({ column }) => column === 'relevant')).toMatchObject([
+    { name: 'b', severity: 'error', message: 'This never holds.' },
+    { name: 'c', severity: 'warning', message: 'This always holds.' },
+  ]);
+});
+
 it('reads checks, templates, offers and suggestions, and names what it leaves out', () => {
   const worksheets = {
     survey: `
