@@ -1,5 +1,5 @@
 /** What is done about a save that the service does not show: reading again, and taking what it shows instead. */
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { isCallError } from '../api/errors.ts';
 import type { KnownRecord } from '../domain/saving/known-record.ts';
 import { readsAgain, type UnshownSave } from '../domain/saving/unshown-save.ts';
@@ -31,7 +31,8 @@ export async function readAgain(
   try {
     await queryClient.fetchQuery(wholeClientQuery(session, clientId, productId));
   } catch (error) {
-    if (!isCallError(error)) throw error;
+    // A newer read of the same took its place.
+    if (!(error instanceof CancelledError) && !isCallError(error)) throw error;
   }
 }
 

@@ -44,6 +44,8 @@ import { useStableList } from './use-stable-list.ts';
 export interface Awaited {
   /** Columns to draw for it: those that come, and until all are in those that were declined. */
   readonly columns: number;
+  /** How many of them were declined. */
+  readonly declined: number;
   /** Nobody knows yet whether any are in. */
   readonly isLoading: boolean;
 }
@@ -201,10 +203,11 @@ const usualCount = 4;
 function awaitedOf(request: TakenRequest, { data, error }: QuotesRead): Awaited | undefined {
   const isPolled = request.poll?.state === 'pending';
   const expected = Math.min(expectedOf(request) ?? (data ? 0 : usualCount), mostAwaited);
-  if (!data) return error ? undefined : { columns: expected, isLoading: !isPolled };
-  const received = data.quoted.length + data.declined.length;
+  if (!data) return error ? undefined : { columns: expected, declined: 0, isLoading: !isPolled };
+  const declined = data.declined.length;
+  const received = data.quoted.length + declined;
   return isPolled && received < expected
-    ? { columns: expected - data.quoted.length, isLoading: false }
+    ? { columns: expected - data.quoted.length, declined, isLoading: false }
     : undefined;
 }
 

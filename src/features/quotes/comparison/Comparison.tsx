@@ -170,14 +170,14 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       {plural(foldable, 'agency estimate')}
     </button>
   );
-  const pending = awaited?.columns ?? 0;
+  const { columns: pending = 0, declined = 0 } = awaited ?? {};
   const order = [...columns.map(({ key }) => key), isComplete].join('\n');
   if (isNarrow) {
     return (
       <>
         {showHidden}
         <Slide order={order}>
-          <QuoteList {...{ columns, pending, groups, facts, mode, headOf, menuOf }} />
+          <QuoteList {...{ columns, pending, declined, groups, facts, mode, headOf, menuOf }} />
         </Slide>
         {estimates && <p className={styles.fold}>{estimates}</p>}
         <WorkedOut columns={columns} />
@@ -189,7 +189,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     <>
       <Slide order={order}>
         <ComparisonTable
-          {...{ columns, pending, groups, facts, headOf, menuOf, estimates, ...drawn }}
+          {...{ columns, pending, declined, groups, facts, headOf, menuOf, estimates, ...drawn }}
           current={
             current && (
               <CurrentHead

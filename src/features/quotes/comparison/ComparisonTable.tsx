@@ -26,6 +26,8 @@ export interface ComparisonTableProps {
   readonly columns: readonly Column[];
   /** How many columns are drawn, right of these, for what is still to come. */
   readonly pending: number;
+  /** How many of these bring no quote: their places go once all are in. */
+  readonly declined: number;
   readonly groups: readonly ComparisonGroup[];
   readonly facts: readonly FactRow[];
   readonly mode: PremiumMode;
@@ -43,7 +45,7 @@ export interface ComparisonTableProps {
 
 /** Quotes side by side, a column each: what each says of itself, then the coverages with what they cost. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { columns, pending, groups, facts, mode, differencesOnly } = props;
+  const { columns, pending, declined, groups, facts, mode, differencesOnly } = props;
   const { headOf, current, corner, menuOf, estimates } = props;
   const hasSubmitted = groups.some(({ rows }) => rows.some(({ submitted }) => submitted !== undefined));
   const hasCurrent =
@@ -103,7 +105,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           ))}
           {times(pending, (at) => (
             <th key={at} scope="col" className={styles.quote}>
-              <PendingHead />
+              <PendingHead isDeclined={at >= pending - declined} />
             </th>
           ))}
           {estimates !== false && (

@@ -102,10 +102,10 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
   );
 }
 
-/** The head of a quote that is still to come. */
-export const PendingHead = () => (
+/** The head of a place for a quote: one that is still to come, or none. */
+export const PendingHead = ({ isDeclined }: { readonly isDeclined: boolean }) => (
   <div className={cx(styles.head, styles.faint)}>
-    <span className={styles.carrier}>Pending</span>
+    <span className={styles.carrier}>{isDeclined ? 'No quote' : 'Pending'}</span>
     <span className={styles.figure} />
     <span className={styles.other} />
     <span className={styles.bar} />

@@ -13,6 +13,8 @@ interface QuoteListProps {
   readonly columns: readonly Column[];
   /** How many items are drawn, below these, for what is still to come. */
   readonly pending: number;
+  /** How many of these bring no quote: their places go once all are in. */
+  readonly declined: number;
   readonly groups: readonly ComparisonGroup[];
   readonly facts: readonly FactRow[];
   readonly mode: PremiumMode;
@@ -21,7 +23,7 @@ interface QuoteListProps {
 }
 
 /** The same comparison on a phone: one quote below the other, the rest of each opened in place, the first at once where it stays the first. */
-export function QuoteList({ columns, pending, groups, facts, mode, headOf, menuOf }: QuoteListProps) {
+export function QuoteList({ columns, pending, declined, groups, facts, mode, headOf, menuOf }: QuoteListProps) {
   // Opened, a quote moves those below it.
   const [opensFirst] = useState(pending === 0);
   return (
@@ -43,7 +45,7 @@ export function QuoteList({ columns, pending, groups, facts, mode, headOf, menuO
       })}
       {Array.from({ length: pending }, (_, at) => (
         <li key={at} className={styles.pending}>
-          <PendingHead />
+          <PendingHead isDeclined={at >= pending - declined} />
         </li>
       ))}
     </ol>
