@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Status } from '../ui/Status.tsx';
 import { Time } from '../ui/Time.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -24,7 +25,7 @@ export function DemoChip({ demo }: { demo: DemoPort }) {
       {scenario !== 'default' && <span>Scenario {scenario}</span>}
       {delay > 0 && <span>Delay {delay / 1000} s</span>}
       {activeFaults.length > 0 && (
-        <span className={styles.faults}>
+        <Row as="span" gap={3} align="baseline">
           <Status tone="warn">{plural(activeFaults.length, 'fault')} on</Status>
           <Button
             kind="quiet"
@@ -33,7 +34,7 @@ export function DemoChip({ demo }: { demo: DemoPort }) {
           >
             Switch off
           </Button>
-        </span>
+        </Row>
       )}
       {!isSaved && <Status tone="warn">Not kept over a reload</Status>}
     </section>

@@ -6,6 +6,7 @@ import { formatRelative } from '../lib/format.ts';
 import { useSession } from '../operations/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/Row.tsx';
 import { useNow } from '../ui/use-now.ts';
 import styles from './OfflineBar.module.css';
 
@@ -39,7 +40,7 @@ export function OfflineBar() {
     setReading(false);
   };
   return (
-    <div className={styles.bar}>
+    <Row className={styles.bar}>
       <Icon name="warning" className={styles.sign} />
       <p>
         <strong role="status">{isOnline ? 'Service not reached' : 'Offline'}</strong> · last read{' '}
@@ -48,7 +49,7 @@ export function OfflineBar() {
       <Button busy={isReading} onClick={() => void readAgain()}>
         Try again
       </Button>
-    </div>
+    </Row>
   );
 }
 

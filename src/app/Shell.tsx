@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
 import { watchKeyboard } from '../ui/keyboard-space.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Row } from '../ui/Row.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useServiceMinute } from '../ui/use-now.ts';
@@ -75,10 +76,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className={styles.shell}>
         <header className={styles.rail}>
-          <p className={styles.brand}>
+          <Row as="p" wrap="never" className={styles.brand}>
             <img src={mark} alt="" width={20} height={20} />
             Quotebench
-          </p>
+          </Row>
           <button
             type="button"
             className={styles.search}
@@ -132,7 +133,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </header>
         <div className={styles.screen}>
-          {!isRailWide && chip}
+          {chip && !isRailWide && <div className={styles.demo}>{chip}</div>}
           <OfflineBar />
           <main id="main" tabIndex={-1} className={styles.main}>
             <StorageNotice />

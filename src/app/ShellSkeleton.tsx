@@ -1,3 +1,4 @@
+import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { navigationItems } from './navigation.ts';
 import styles from './Shell.module.css';
@@ -8,7 +9,9 @@ export function ShellSkeleton() {
     <div className={styles.opening}>
       <div className={styles.shell}>
         <div className={styles.rail} aria-hidden="true">
-          <p className={styles.brand}>Quotebench</p>
+          <Row as="p" className={styles.brand}>
+            Quotebench
+          </Row>
           <div className={styles.navigation}>
             <ul>
               {navigationItems.map(({ name }) => (

@@ -1,3 +1,4 @@
+import { Row } from './Row.tsx';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
@@ -63,12 +64,16 @@ export function Dialog({
       onKeyDown={closeOnEscape}
       onMouseDown={closeOutside}
     >
-      <div className={styles.inside}>
+      <div>
         <h2 id={titleId} className={titleHidden ? undefined : styles.title}>
           {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>
         <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        {footer !== undefined && (
+          <Row as="footer" className={styles.foot}>
+            {footer}
+          </Row>
+        )}
       </div>
     </dialog>
   );

@@ -30,7 +30,7 @@ export function Fold({ label, name, open = false, className, children }: FoldPro
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary aria-label={name}>
+      <summary aria-label={name} className={styles.label}>
         <Icon name="chevronRight" size={12} />
         <span>{label}</span>
       </summary>
@@ -38,5 +38,22 @@ export function Fold({ label, name, open = false, className, children }: FoldPro
         <div className={styles.body}>{typeof children === 'function' ? children() : children}</div>
       )}
     </details>
+  );
+}
+
+interface FoldButtonProps {
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The label of a fold where what it opens lies elsewhere, such as in other rows of a table. */
+export function FoldButton({ open, onToggle, className, children }: FoldButtonProps) {
+  return (
+    <button type="button" className={cx(styles.label, className)} aria-expanded={open} onClick={onToggle}>
+      <Icon name="chevronRight" size={12} />
+      <span>{children}</span>
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { cx } from './cx.ts';
-import layout from './Layout.module.css';
+// For its gaps.
+import './Layout.module.css';
 import styles from './List.module.css';
 import type { Gap } from './Stack.tsx';
 
@@ -14,6 +15,5 @@ interface ListProps extends HTMLAttributes<HTMLElement> {
 
 /** A list without bullets. Its children are `<li>`. */
 export function List({ gap, look, as: Element = 'ul', className, ...rest }: ListProps) {
-  const classes = cx(styles.list, gap !== undefined && layout[`gap${gap}`], look && styles[look], className);
-  return <Element {...rest} className={classes} />;
+  return <Element {...rest} data-gap={gap} data-look={look} className={cx(styles.list, className)} />;
 }

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
+import { Row } from './Row.tsx';
 import styles from './Notice.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 
@@ -37,7 +38,7 @@ export function Notice({ tone, title, children, actions, live = false }: NoticeP
         <strong>{title ?? word}</strong>
         {children !== undefined && <div className={styles.words}>{children}</div>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <Row className={styles.actions}>{actions}</Row>}
     </div>
   );
 }

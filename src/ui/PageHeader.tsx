@@ -1,3 +1,4 @@
+import { Row } from './Row.tsx';
 import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import styles from './PageHeader.module.css';
@@ -15,14 +16,14 @@ interface PageHeaderProps {
 /** The head of a page, with its one h1. */
 export function PageHeader({ title, meta, actions, isFigure = false, headingRef }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
-      <div className={styles.titles}>
+    <Row as="header" apart gap={6} wrap="close" className={styles.header}>
+      <Row gap={3} align="baseline" wrap="close" className={styles.titles}>
         <h1 tabIndex={-1} ref={headingRef} className={cx(isFigure && styles.figure)}>
           {title}
         </h1>
         {meta !== undefined && <div className={styles.meta}>{meta}</div>}
-      </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </header>
+      </Row>
+      {actions !== undefined && <Row>{actions}</Row>}
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from './Row.tsx';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
@@ -57,7 +58,7 @@ export function Panel(props: PanelProps) {
       onKeyDown={escape}
       data-panel={wide ? 'wide' : 'normal'}
     >
-      <header className={styles.head}>
+      <Row as="header" align="start" wrap="never" className={styles.head}>
         <div className={styles.titles}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
@@ -65,14 +66,18 @@ export function Panel(props: PanelProps) {
           {meta !== undefined && <div className={styles.meta}>{meta}</div>}
         </div>
         <IconButton icon="close" label={`Close, ${title}`} onClick={onClose} />
-      </header>
+      </Row>
       <div
         className={styles.body}
         {...(readOnly && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
       >
         {children}
       </div>
-      {footer !== undefined && footer !== false && <footer className={styles.foot}>{footer}</footer>}
+      {footer !== undefined && footer !== false && (
+        <Row as="footer" className={styles.foot}>
+          {footer}
+        </Row>
+      )}
     </section>
   );
 }

@@ -18,14 +18,14 @@ interface RowProps extends HTMLAttributes<HTMLElement> {
 
 /** Children side by side, wrapping where they do not fit. */
 export function Row({ gap, align, apart, wrap, as: Element = 'div', className, ...rest }: RowProps) {
-  const classes = cx(
-    styles.row,
-    gap !== undefined && styles[`gap${gap}`],
-    align && styles[align],
-    apart && styles.apart,
-    wrap === 'close' && styles.close,
-    wrap === 'never' && styles.whole,
-    className,
+  return (
+    <Element
+      {...rest}
+      data-gap={gap}
+      data-align={align}
+      data-justify={apart ? 'apart' : undefined}
+      data-wrap={wrap}
+      className={cx(styles.row, className)}
+    />
   );
-  return <Element {...rest} className={classes} />;
 }

@@ -1,3 +1,4 @@
+import { Row } from './Row.tsx';
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Section.module.css';
@@ -24,11 +25,15 @@ export function Section({ title, level = 2, meta, actions, id, className, childr
       className={cx(styles.section, className)}
       tabIndex={id ? -1 : undefined}
     >
-      <header className={cx(styles.head, level === 2 && styles.lined)}>
+      <Row as="header" gap={3} wrap="close" className={cx(styles.head, level === 2 && styles.lined)}>
         <Heading id={titleId}>{title}</Heading>
         {meta !== undefined && <div className={styles.meta}>{meta}</div>}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions !== undefined && (
+          <Row gap={1} className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
     </section>
   );

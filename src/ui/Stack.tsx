@@ -13,7 +13,5 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
 
 /** Children one below the other, with an even gap. */
 export function Stack({ gap, as: Element = 'div', className, ...rest }: StackProps) {
-  return (
-    <Element {...rest} className={cx(styles.stack, gap !== undefined && styles[`gap${gap}`], className)} />
-  );
+  return <Element {...rest} data-gap={gap} className={cx(styles.stack, className)} />;
 }

@@ -14,11 +14,14 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
 
 /** Text that is smaller, larger, softer or stronger than what is around it. */
 export function Text({ size, tone, weight, numeric, as: Element = 'span', className, ...rest }: TextProps) {
-  const classes = [
-    size && styles[size],
-    tone && styles[tone],
-    weight && styles[weight],
-    numeric && styles.numeric,
-  ];
-  return <Element {...rest} className={cx(...classes, className)} />;
+  return (
+    <Element
+      {...rest}
+      data-size={size}
+      data-tone={tone}
+      data-weight={weight}
+      data-numeric={numeric || undefined}
+      className={cx(styles.text, className)}
+    />
+  );
 }

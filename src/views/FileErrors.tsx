@@ -1,4 +1,5 @@
 import type { FileError } from '../domain/file-errors.ts';
+import { List } from '../ui/List.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './FileErrors.module.css';
 
@@ -18,13 +19,13 @@ export function FileErrors({
   const words = `${errors.length} ${errors.length === 1 ? 'problem' : 'problems'} in ${file}`;
   return (
     <Notice tone="error" title={words} live>
-      <ul className={styles.list}>
+      <List gap={1} className={styles.list}>
         {errors.slice(0, most).map((error) => (
           <li key={`${error.path} ${error.message}`}>
             {error.path !== '' && <code>{error.path}</code>} {error.message}
           </li>
         ))}
-      </ul>
+      </List>
       {errors.length > most && <p>The first {most} are listed.</p>}
     </Notice>
   );

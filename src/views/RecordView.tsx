@@ -10,7 +10,9 @@ import type {
 import { Button } from '../ui/Button.tsx';
 import { DataList } from '../ui/DataList.tsx';
 import { Fold } from '../ui/Fold.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Section } from '../ui/Section.tsx';
+import { Stack } from '../ui/Stack.tsx';
 import { Badge } from '../ui/Status.tsx';
 import { AnswerText } from './AnswerText.tsx';
 import styles from './RecordView.module.css';
@@ -31,7 +33,7 @@ type Below = (address: Address, row: RecordRow, siblings: readonly Address[]) =>
 /** A record, or the answers sent with a request, by the sections of a question book. Read-only. */
 export function RecordView({ sections, ...shown }: RecordViewProps) {
   return (
-    <div className={styles.record}>
+    <Stack gap={6} className={styles.record}>
       {sections.map((section) => {
         const content = <SectionContent section={section} {...shown} />;
         return section.askedFor === undefined ? (
@@ -44,7 +46,7 @@ export function RecordView({ sections, ...shown }: RecordViewProps) {
           </FoldedSection>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,8 +104,8 @@ function Loop({ loop, showSensitive, below, belowHead, belowList }: LoopProps) {
   const [all, setAll] = useState(!long);
   const ItemView = all ? Item : FoldedItem;
   return (
-    <div className={styles.loop}>
-      <div className={styles.head}>
+    <Stack gap={4} className={styles.loop}>
+      <Row gap={3} align="baseline">
         <h4>
           {label} ({stored ? items.length : 'not answered'})
         </h4>
@@ -112,7 +114,7 @@ function Loop({ loop, showSensitive, below, belowHead, belowList }: LoopProps) {
             {all ? 'Close all' : 'Open all'}
           </Button>
         )}
-      </div>
+      </Row>
       {belowList?.(loop)}
       <div className={styles.items}>
         {items.map((item) => {
@@ -128,7 +130,7 @@ function Loop({ loop, showSensitive, below, belowHead, belowList }: LoopProps) {
           );
         })}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,11 @@
 /** The style sheets keep the rules, and each rule can fail. */
 import { describe, expect, test } from 'vitest';
 import { textsBelow } from './source-files.ts';
-import { styleBreaches } from './style-rules.ts';
+import { classBreaches, styleBreaches } from './style-rules.ts';
+
+const sheets = textsBelow(['src'], /\.css$/);
 
 test('every style sheet keeps them', () => {
-  const sheets = textsBelow(['src'], /\.css$/);
   expect(sheets.map(({ path }) => path)).toContain('src/ui/tokens.css');
   expect(sheets.flatMap(({ path, text }) => styleBreaches(path, text))).toEqual([]);
 });
@@ -54,4 +55,21 @@ test('a sheet for a file of its own has values on the grid, and colors of its ow
   expect(breaches('.a { padding: 8px 6px 2px; color: #123; font-size: 11.5px; font-weight: 600; }')).toEqual(
     [],
   );
+});
+
+test('every class is used, and every class that is used is there', () => {
+  expect(classBreaches(sheets, textsBelow(['src'], /\.tsx?$/))).toEqual([]);
+});
+
+test('a class that nobody uses, or that is not there, is named', () => {
+  const sheet = { path: 'src/ui/A.module.css', text: '.a { gap: 0; } .b:hover { gap: 0; } /* .c */' };
+  const source = (use: string) => ({
+    path: 'src/app/A.tsx',
+    text: `import styles from '../ui/A.module.css'; ${use}`,
+  });
+  expect(classBreaches([sheet], [source('styles.a')])).toEqual(['src/ui/A.module.css: nobody uses .b']);
+  expect(classBreaches([sheet], [source('styles.a, styles.b, styles.c')])).toEqual([
+    'src/app/A.tsx: src/ui/A.module.css has no .c',
+  ]);
+  expect(classBreaches([sheet], [source('styles[a]')])).toEqual([]);
 });

@@ -4,6 +4,8 @@
  * on the grid, their weights are the app's three.
  */
 
+import { posix } from 'node:path';
+
 const tokens = 'src/ui/tokens.css';
 const ownFile = /\/(proposal|file-copy)\.css$/;
 
@@ -91,3 +93,46 @@ const ofModule: readonly Rule[] = [
       ? 'colors by their tokens'
       : undefined,
 ];
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Classes that a module has and nobody names, and names that it does not have. Each breach names the file. */
+export function classBreaches(sheets: readonly Source[], sources: readonly Source[]): string[] {
+  return sheets
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .flatMap(({ path, text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/\d\.\d+/g, ' ');
+      const classes = new Set([...code.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+      const uses = sources.flatMap((source) => usesOf(source, path));
+      const named = new Set(uses.flatMap(({ names }) => names));
+      return [
+        ...[...classes]
+          .filter((name) => !named.has(name) && !uses.some(({ byExpression }) => byExpression))
+          .map((name) => `${path}: nobody uses .${name}`),
+        ...uses.flatMap(({ from, names }) =>
+          names.filter((name) => !classes.has(name)).map((name) => `${from}: ${path} has no .${name}`),
+        ),
+      ];
+    });
+}
+
+interface Use {
+  readonly from: string;
+  readonly names: readonly string[];
+  /** Classes are picked by a value: `styles[tone]`. */
+  readonly byExpression: boolean;
+}
+
+/** How a source file uses a module. */
+function usesOf({ path, text }: Source, sheet: string): Use[] {
+  return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)]
+    .filter(([, , target = '']) => posix.join(posix.dirname(path), target) === sheet)
+    .map(([, as = '']) => ({
+      from: path,
+      names: [...text.matchAll(new RegExp(`(?<![.\\w])${as}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
+      byExpression: text.includes(`${as}[`),
+    }));
+}

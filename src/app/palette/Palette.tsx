@@ -5,7 +5,9 @@ import { isShortcutOn, shortcutOf } from '../../views/screen/shortcuts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keys } from '../../ui/Keys.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Truncate } from '../../ui/Truncate.tsx';
 import styles from './Palette.module.css';
 import type { FoundGroup, PaletteItem } from './palette-items.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
@@ -67,12 +69,12 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         />
       </div>
       <Results {...{ id, groups, items, active, optionId }} onPoint={setAt} onChoose={choose} />
-      <p className={styles.foot}>
+      <Row as="p" apart gap={3} className={styles.foot}>
         <span role="status">{describeCount(items.length, groups)}</span>
         <span className={styles.hint}>
           <Keys keys={['↑']} /> <Keys keys={['↓']} /> to choose, <Keys keys={['Enter']} /> to go
         </span>
-      </p>
+      </Row>
     </Dialog>
   );
 }
@@ -99,11 +101,11 @@ function Results({ id, groups, items, active, optionId, onPoint, onChoose }: Res
       onPointerDown={(event) => event.preventDefault()}
     >
       {groups.map((group) => (
-        <div key={group.title} role="group" aria-label={group.title} className={styles.group}>
-          <div aria-hidden="true" className={styles.title}>
+        <div key={group.title} role="group" aria-label={group.title}>
+          <Row apart gap={3} wrap="close" aria-hidden="true" className={styles.title}>
             {group.title}
             {group.more > 0 && <span>{group.more} more</span>}
-          </div>
+          </Row>
           {group.items.map((item) => {
             const index = items.indexOf(item);
             return (
@@ -146,7 +148,7 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
     >
       <span className={styles.name}>{name}</span>
       {(disabledReason ?? about) !== undefined && (
-        <span className={styles.about}>{disabledReason ?? about}</span>
+        <Truncate className={styles.about}>{disabledReason ?? about}</Truncate>
       )}
       {shortcut !== undefined && isShortcutOn(shortcut) && <Keys keys={shortcutOf(shortcut).keys} />}
     </div>

@@ -14,7 +14,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
 import { PageActions } from '../../views/screen/PageActions.tsx';
 import { useQuotesOf } from '../../views/quotes/use-quotes-of.ts';
@@ -115,7 +117,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
   const { showSensitive } = actions;
   const select = (at: number | undefined) => change(momentsOf(items, at));
   return (
-    <div className={styles.page}>
+    <Stack gap={0}>
       <PageActions>
         <Button kind="quiet" disabledReason={actions.findReason} onClick={changeSearch.start}>
           Find changes
@@ -134,9 +136,9 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
       </PageActions>
       <TimeStrip items={items} sides={sides} onSelect={select} />
       {hold && (
-        <p className={styles.hold}>
+        <Row as="p" className={styles.hold}>
           <Icon name="lock" /> Legal hold since {formatTime(holdBegan(hold))} · {hold.words}
-        </p>
+        </Row>
       )}
       <SearchLine search={changeSearch} />
       <div className={styles.columns}>
@@ -181,6 +183,6 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
           <LegalHoldPanel {...{ clientId, hold }} onClose={() => actions.open(undefined)} />
         )
       )}
-    </div>
+    </Stack>
   );
 }

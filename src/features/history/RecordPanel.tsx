@@ -13,6 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -81,7 +82,7 @@ export function RecordPanel(props: RecordPanelProps) {
   }
   return (
     <section className={styles.record} aria-label="Differences">
-      <div className={styles.recordHead}>
+      <Row align="start" apart wrap="never" gap={4} className={styles.recordHead}>
         <div>
           <h2>{titleOf()}</h2>
           {isWhole ? (
@@ -108,7 +109,7 @@ export function RecordPanel(props: RecordPanelProps) {
             onChange={onWhole}
           />
         )}
-      </div>
+      </Row>
       {sides.a && a.kind !== 'none' && <Trouble at={sides.a.at} read={a} />}
       <Trouble at={sides.b.at} read={b} />
       {newer && (isWhole || isFirst) ? (

@@ -109,9 +109,11 @@ export function TodayPage() {
           ))}
         </div>
       )}
-      <Text as="p" size="small" tone="soft" className={styles.foot}>
-        {promise}
-      </Text>
+      {isReady && (
+        <Text as="p" size="small" tone="soft" className={styles.foot}>
+          {promise}
+        </Text>
+      )}
       {panel?.kind === 'bindRequested' && panel.clientId && panel.line && (
         <SetStatusPanel
           clientId={panel.clientId}

@@ -4,9 +4,10 @@ import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FoldButton } from '../../../ui/Fold.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Badge, type Tone } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Diff.module.css';
 import type { Difference, DifferenceGroup, DifferenceRow, How } from './differences.ts';
@@ -96,9 +97,12 @@ function Group({ group, ...shown }: GroupProps) {
           {askedFor === undefined ? (
             title
           ) : (
-            <Fold open={open} onToggle={setOpen}>
-              {title} <span className={styles.note}>{plural(differences.length, 'change')}</span>
-            </Fold>
+            <FoldButton open={open} onToggle={() => setOpen(!open)} className={styles.fold}>
+              {title}{' '}
+              <Text tone="faint" weight="regular">
+                {plural(differences.length, 'change')}
+              </Text>
+            </FoldButton>
           )}
         </th>
       </tr>
@@ -154,21 +158,6 @@ interface EntryProps extends Omit<GroupProps, 'group'> {
   readonly difference: Difference;
 }
 
-interface FoldProps {
-  readonly open: boolean;
-  readonly onToggle: (open: boolean) => void;
-  readonly children: ReactNode;
-}
-
-function Fold({ open, onToggle, children }: FoldProps) {
-  return (
-    <button type="button" className={styles.fold} aria-expanded={open} onClick={() => onToggle(!open)}>
-      {children}
-      <Icon name={open ? 'chevronDown' : 'chevronRight'} />
-    </button>
-  );
-}
-
 /** An item that was added, removed, moved or replaced, its answers folded where they are all on one side. */
 function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
   const { how, item, label, before, after, rows, sameBy } = difference;
@@ -187,12 +176,18 @@ function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
           <Badge tone={hows[how].tone}>{hows[how].label}</Badge>{' '}
           {rows.length === 0 ? (
             <>
-              {name} <span className={styles.note}>{note}</span>
+              {name}{' '}
+              <Text tone="faint" weight="regular">
+                {note}
+              </Text>
             </>
           ) : (
-            <Fold open={open} onToggle={setOpen}>
-              {name} <span className={styles.note}>{note}</span>
-            </Fold>
+            <FoldButton open={open} onToggle={() => setOpen(!open)} className={styles.fold}>
+              {name}{' '}
+              <Text tone="faint" weight="regular">
+                {note}
+              </Text>
+            </FoldButton>
           )}
         </th>
         <td className={styles.end}>
@@ -219,7 +214,11 @@ function Answer({ difference, showSensitive, ...restore }: EntryProps) {
     <tr className={item && styles.inItem}>
       <th scope="row">
         {label}
-        {unrecognized && <span className={styles.note}>Unrecognized</span>}
+        {unrecognized && (
+          <Text as="div" size="small" tone="faint">
+            Unrecognized
+          </Text>
+        )}
       </th>
       <td>
         <Side row={difference} side="before" showSensitive={showSensitive} />
@@ -243,7 +242,7 @@ interface SideProps {
 /** An answer of one side. */
 function Side({ row, side, showSensitive }: SideProps) {
   const text = row[side];
-  if (text === undefined) return <span className={styles.blank}>Blank</span>;
+  if (text === undefined) return <Text tone="faint">Blank</Text>;
   const shown = row.sensitive && !showSensitive ? <HiddenAnswer /> : text;
   return side === 'after' ? <ins className={styles.after}>{shown}</ins> : <span>{shown}</span>;
 }

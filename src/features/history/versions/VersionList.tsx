@@ -12,8 +12,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-shapes.ts';
+import { List } from '../../../ui/List.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Badge } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { itemIcon, itemTitle, type HistoryItem, type Sides } from './history-items.ts';
@@ -84,8 +87,8 @@ export function VersionList(props: VersionListProps) {
   });
   return (
     <>
-      <ul className={styles.list} data-precision={finest}>
-        <Row
+      <List className={styles.list} data-precision={finest}>
+        <VersionRow
           title="Today"
           time=""
           icon="clock"
@@ -95,21 +98,21 @@ export function VersionList(props: VersionListProps) {
           onSet={(side) => onSet(side, undefined)}
           noA="Today can’t be the older one."
         />
-      </ul>
+      </List>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={formatWeekday(day, dayOf(serviceNow(), { mode }))}>
           <h2 className={styles.day}>{formatWeekday(day, dayOf(serviceNow(), { mode }))}</h2>
-          <ul className={styles.list} data-precision={finest}>
+          <List className={styles.list} data-precision={finest}>
             {ofDay.map((item) =>
               item.kind === 'gap' ? (
-                <li key={item.id} className={styles.gap}>
+                <Row as="li" apart key={item.id} className={styles.gap}>
                   <span>Changed in between</span>
                   <Button kind="quiet" onClick={onFind}>
                     Find changes
                   </Button>
-                </li>
+                </Row>
               ) : (
-                <Row
+                <VersionRow
                   key={item.id}
                   title={itemTitle(item)}
                   fullName={item.entry?.agent}
@@ -125,7 +128,7 @@ export function VersionList(props: VersionListProps) {
                 />
               ),
             )}
-          </ul>
+          </List>
         </section>
       ))}
       {items.length > shown && (
@@ -137,7 +140,7 @@ export function VersionList(props: VersionListProps) {
   );
 }
 
-interface RowProps {
+interface VersionRowProps {
   readonly title: string;
   readonly fullName?: string | undefined;
   readonly time: string;
@@ -153,22 +156,28 @@ interface RowProps {
   readonly onSet: (side: 'a' | 'b') => void;
 }
 
-function Row(props: RowProps) {
+function VersionRow(props: VersionRowProps) {
   const { title, fullName, time, icon, details = '', late, rowRef, isSide, actions = [], noA } = props;
   const name = [title, time].filter(Boolean).join(', ');
   return (
     <li className={styles.row} data-selected={isSide.a || isSide.b || undefined}>
       <button ref={rowRef} type="button" className={styles.select} title={fullName} onClick={props.onSelect}>
-        <span className={styles.time}>{time}</span>
+        <Text size="small" tone="faint" className={styles.time}>
+          {time}
+        </Text>
         <Icon name={icon} size={16} />
         <span className={styles.text}>
           <span>{title}</span>
-          {details !== '' && <span className={styles.details}>{details}</span>}
+          {details !== '' && (
+            <Text size="small" tone="soft">
+              {details}
+            </Text>
+          )}
           {late === true && <Badge tone="warn">Late entry</Badge>}
         </span>
       </button>
       {actions.length > 0 && <Menu label={`More, ${name}`} items={actions} className={styles.more} />}
-      <span className={styles.sides}>
+      <Row as="span" gap={1} wrap="never" className={styles.sides}>
         {(['a', 'b'] as const).map((side) => (
           <SideButton
             key={side}
@@ -179,7 +188,7 @@ function Row(props: RowProps) {
             onPress={() => props.onSet(side)}
           />
         ))}
-      </span>
+      </Row>
     </li>
   );
 }

@@ -42,7 +42,7 @@ export const LoopChunk = memo(function LoopChunk({
   );
   return (
     <div
-      className={opened ? styles.chunk : styles.cards}
+      className={opened && styles.chunk}
       // Closed cards are 2.75rem high. Not by a property of our own: that would restyle every answer with each count.
       style={{
         containIntrinsicBlockSize: opened && `auto ${ids.length * 2.75}rem`,

@@ -143,7 +143,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
           Print or PDF
         </Button>
       </div>
-      <aside className={styles.aside}>
+      <aside>
         <Stack>
           <ProposalChoices {...{ quotes, chosen, notes }} onChoose={setPicked} onNotes={setNotes} />
           <Field label="Prepared for">
