@@ -182,12 +182,19 @@ test('of tabs that take over at once one can be typed in, and what each typed is
   await Promise.all(others.map((other) => button(other, 'Take over').click()));
   const tabs = [page, ...others];
   const open = () => Promise.all(tabs.map((tab) => textbox(tab, 'Phone').isEnabled()));
-  // The later one has it in the end, at the latest a second after it asked.
-  await expect.poll(async () => (await open()).filter(Boolean).length).toBe(1);
-  const winner = tabs[(await open()).indexOf(true)] ?? page;
-  await expect(textbox(winner, 'Phone')).toHaveValue('(217) 555-0177');
-  await textbox(winner, email).fill('office@client.example');
-  await draftSaved(winner);
+  // The later one has it in the end, at the latest a second after it asked: until then it goes from hand to hand.
+  const type = async () => {
+    const holder = tabs[(await open()).indexOf(true)];
+    if (!holder) return undefined;
+    await textbox(holder, email)
+      .fill('office@client.example', { timeout: 2_000 })
+      .catch(() => undefined);
+    return {
+      phone: await textbox(holder, 'Phone').inputValue(),
+      state: await group(holder, 'Save state').textContent(),
+    };
+  };
+  await expect.poll(type).toEqual({ phone: '(217) 555-0177', state: 'Not saved · draft kept' });
   await expect.poll(async () => (await open()).filter(Boolean).length).toBe(1);
 });
 

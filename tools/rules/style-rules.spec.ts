@@ -62,14 +62,14 @@ test('every class is used, and every class that is used is there', () => {
 });
 
 test('a class that nobody uses, or that is not there, is named', () => {
-  const sheet = { path: 'src/ui/A.module.css', text: '.a { gap: 0; } .b:hover { gap: 0; } /* .c */' };
+  const styles = { path: 'src/ui/A.module.css', text: '.a { gap: 0; } .b:hover { gap: 0; } /* .c */' };
   const source = (use: string) => ({
     path: 'src/app/A.tsx',
     text: `import styles from '../ui/A.module.css'; ${use}`,
   });
-  expect(classBreaches([sheet], [source('styles.a')])).toEqual(['src/ui/A.module.css: nobody uses .b']);
-  expect(classBreaches([sheet], [source('styles.a, styles.b, styles.c')])).toEqual([
+  expect(classBreaches([styles], [source('styles.a')])).toEqual(['src/ui/A.module.css: nobody uses .b']);
+  expect(classBreaches([styles], [source('styles.a, styles.b, styles.c')])).toEqual([
     'src/app/A.tsx: src/ui/A.module.css has no .c',
   ]);
-  expect(classBreaches([sheet], [source('styles[a]')])).toEqual([]);
+  expect(classBreaches([styles], [source('styles[a]')])).toEqual([]);
 });

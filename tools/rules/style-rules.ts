@@ -127,9 +127,9 @@ interface Use {
 }
 
 /** How a source file uses a module. */
-function usesOf({ path, text }: Source, sheet: string): Use[] {
+function usesOf({ path, text }: Source, styles: string): Use[] {
   return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)]
-    .filter(([, , target = '']) => posix.join(posix.dirname(path), target) === sheet)
+    .filter(([, , target = '']) => posix.join(posix.dirname(path), target) === styles)
     .map(([, as = '']) => ({
       from: path,
       names: [...text.matchAll(new RegExp(`(?<![.\\w])${as}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),

@@ -155,8 +155,8 @@ export function useColumns(
   const ordered = awaited ? unordered : inOrder(unordered);
   const shown = nextToOwn(ordered, chosen).filter(({ key }) => !hidden.includes(key));
   const ofAgency = shown.filter(isEstimate).length;
-  // Where nobody else quoted, there is nothing to fold them behind; and none goes before all are in.
-  const foldable = !awaited && ofAgency < shown.length ? ofAgency : 0;
+  // Where nobody else quoted, there is nothing to fold them behind.
+  const foldable = ofAgency < shown.length ? ofAgency : 0;
   const unfolded = foldable > 0 && !estimates ? shown.filter((one) => !isEstimate(one)) : shown;
   const isPinned = ({ key }: Column) => pinned.includes(key);
   const compared = useStableList([...unfolded.filter(isPinned), ...unfolded.filter((one) => !isPinned(one))]);

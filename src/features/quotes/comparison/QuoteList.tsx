@@ -23,7 +23,16 @@ interface QuoteListProps {
 }
 
 /** The same comparison on a phone: one quote below the other, the rest of each opened in place, the first at once where it stays the first. */
-export function QuoteList({ columns, pending, declined, groups, facts, mode, headOf, menuOf }: QuoteListProps) {
+export function QuoteList({
+  columns,
+  pending,
+  declined,
+  groups,
+  facts,
+  mode,
+  headOf,
+  menuOf,
+}: QuoteListProps) {
   // Opened, a quote moves those below it.
   const [opensFirst] = useState(pending === 0);
   return (
