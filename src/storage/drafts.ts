@@ -129,14 +129,9 @@ export async function discardDraft(draft: Draft): Promise<boolean> {
   return true;
 }
 
-/** Whether a draft that was stored is there no more, and no draft that another tab moved it to. */
-export async function isErased({
-  connection,
-  draftId,
-}: Pick<Draft, 'connection' | 'draftId'>): Promise<boolean> {
-  const { drafts } = await tables();
-  if ((await drafts.keys(connection)).some((key) => key[1] === draftId)) return false;
-  return (await drafts.all(connection)).every(({ copyOf }) => copyOf !== draftId);
+/** Whether everything was erased: no draft is left. One that a person discarded leaves those of others. */
+export async function isErased({ connection }: Pick<Draft, 'connection'>): Promise<boolean> {
+  return (await (await tables()).drafts.keys(connection)).length === 0;
 }
 
 /** Stores a draft as this tab's, whoever wrote it before. */

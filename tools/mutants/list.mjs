@@ -612,12 +612,6 @@ export const areas = [
         replace: "name !== 'drafts' && isStored()",
       },
       {
-        breaks: 'a draft that another tab without locks goes on with is written once more',
-        file: 'src/storage/drafts.ts',
-        find: 'return (await drafts.all(connection)).every(({ copyOf }) => copyOf !== draftId);',
-        replace: 'return true;',
-      },
-      {
         breaks: 'the draft of another client is taken up',
         file: 'src/storage/drafts.ts',
         find: 'drafts.filter((draft) => draft.clientId === clientId)',
