@@ -129,11 +129,6 @@ export async function discardDraft(draft: Draft): Promise<boolean> {
   return true;
 }
 
-/** Whether everything was erased: no draft is left. One that a person discarded leaves those of others. */
-export async function isErased({ connection }: Pick<Draft, 'connection'>): Promise<boolean> {
-  return (await (await tables()).drafts.keys(connection)).length === 0;
-}
-
 /** Stores a draft as this tab's, whoever wrote it before. */
 export async function saveDraft(draft: Draft): Promise<void> {
   await (await tables()).drafts.put({ ...draft, tab: thisTab });

@@ -608,8 +608,14 @@ export const areas = [
       {
         breaks: '“draft kept” stays on the screen after another tab erased everything',
         file: 'src/features/intake/session/autosave.ts',
-        find: "name === 'drafts' && isStored()",
-        replace: "name !== 'drafts' && isStored()",
+        find: "name === 'drafts' && isCleared",
+        replace: "name !== 'drafts' && isCleared",
+      },
+      {
+        breaks: 'a draft that a person discarded in another tab is written again',
+        file: 'src/features/intake/session/autosave.ts',
+        find: ' && isCleared && saved !== undefined',
+        replace: ' && saved !== undefined',
       },
       {
         breaks: 'the draft of another client is taken up',

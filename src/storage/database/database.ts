@@ -32,6 +32,7 @@ const memory: { readonly [N in TableName]: MemoryTable<TableRows[N]> } = {
 const open = <N extends TableName>(name: N): FallbackTable<TableRows[N]> =>
   fallbackTable(name, indexedDbTable(withDatabase, name), memory[name], {
     onChange: (rows) => announceChange(name, name === 'journal' && rows ? clientsOf(rows) : undefined),
+    onCleared: () => announceChange(name, undefined, true),
     onRefused: keepTrying,
   });
 
@@ -184,23 +185,25 @@ export interface TableChange {
   readonly name: TableName;
   /** Whose rows of the journal changed; undefined where it may be anybody's. */
   readonly clients?: readonly string[] | undefined;
+  /** Rows were deleted whoever may be at work on them: all of a connection, but those that must stay. */
+  readonly isCleared: boolean;
 }
 const lastChange = createStore<TableChange | undefined>(undefined);
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.tables');
 channel?.addEventListener('message', ({ data }: MessageEvent<TableChange>) => lastChange.setState(data));
 
-/** What `announceChange` is about to announce: the clients of each changed table, or undefined for any. */
-const pendingChanges = new Map<TableName, readonly string[] | undefined>();
+/** What `announceChange` is about to announce. */
+const pendingChanges = new Map<TableName, TableChange>();
 
 const clientsOf = (rows: readonly object[]): readonly string[] =>
   rows.flatMap((row) => ('client' in row && typeof row.client === 'string' ? row.client : []));
 
 /** Announces a change in a later task, so that the reads it causes do not delay a call that waits for the put. */
-export function announceChange(name: TableName, clients?: readonly string[]): void {
+export function announceChange(name: TableName, clients?: readonly string[], isCleared = false): void {
   if (pendingChanges.size === 0) {
     setTimeout(() => {
-      const changed = [...pendingChanges].map(([table, of]): TableChange => ({ name: table, clients: of }));
+      const changed = [...pendingChanges.values()];
       pendingChanges.clear();
       for (const change of changed) {
         lastChange.setState(change);
@@ -208,8 +211,13 @@ export function announceChange(name: TableName, clients?: readonly string[]): vo
       }
     });
   }
-  const before = pendingChanges.has(name) ? pendingChanges.get(name) : [];
-  pendingChanges.set(name, before && clients && [...new Set([...before, ...clients])]);
+  const before = pendingChanges.get(name);
+  const known = before ? before.clients : [];
+  pendingChanges.set(name, {
+    name,
+    clients: known && clients && [...new Set([...known, ...clients])],
+    isCleared: isCleared || before?.isCleared === true,
+  });
 }
 
 /** Calls back after each change of a table, here or in another tab. @returns a function that unsubscribes. */

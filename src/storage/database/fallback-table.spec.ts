@@ -28,7 +28,11 @@ function tables() {
     clear: (connection, keep) => refuse(false, () => stored.clear(connection, keep)),
   };
   const [onChange, onRefused] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()];
-  const table = fallbackTable('values', refusing, memory, { onChange, onRefused });
+  const table = fallbackTable('values', refusing, memory, {
+    onChange,
+    onCleared: () => undefined,
+    onRefused,
+  });
   return { table, stored, memory, state, onChange, onRefused };
 }
 

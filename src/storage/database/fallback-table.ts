@@ -16,6 +16,7 @@ export interface FallbackTable<Row> extends Table<Row> {
 interface FallbackEvents<Row> {
   /** Called after each change, with the rows that were put. */
   readonly onChange: (rows?: readonly Row[]) => void;
+  readonly onCleared: () => void;
   /** A row stays in memory. */
   readonly onRefused: (error: unknown) => void;
 }
@@ -28,7 +29,7 @@ export function fallbackTable<N extends TableName>(
   name: N,
   stored: Table<TableRows[N]>,
   memory: MemoryTable<TableRows[N]>,
-  { onChange, onRefused }: FallbackEvents<TableRows[N]>,
+  { onChange, onCleared, onRefused }: FallbackEvents<TableRows[N]>,
 ): FallbackTable<TableRows[N]> {
   type Row = TableRows[N];
   let writes = 0;
@@ -127,7 +128,7 @@ export function fallbackTable<N extends TableName>(
     clear: async (connection, keep) => {
       await memory.clear(connection, keep);
       await orNothing(stored.clear(connection, keep), undefined);
-      onChange();
+      onCleared();
     },
     drain: async (settle) => {
       for (const row of memory.rows()) {

@@ -50,11 +50,15 @@ async function openTab() {
   }
   const towns = async () =>
     (await drafts.draftsOfClient(connection, 'c')).map(({ ours }) => getAnswer(ours.clientData, ['town']));
+  /** As "Discard other draft" does, in a browser without locks. */
+  const discard = async () => {
+    for (const draft of await drafts.draftsOfClient(connection, 'c')) await drafts.discardDraft(draft);
+  };
   const eraseAll = async () => {
     const { eraseLocalData } = await import('../../../operations/storage-use.ts');
     await eraseLocalData(connection);
   };
-  return { open, towns, eraseAll, databaseState, takeOver: () => takeOver({ connection, id: 'c' }) };
+  return { open, towns, discard, eraseAll, databaseState, takeOver: () => takeOver({ connection, id: 'c' }) };
 }
 
 /** Lets the database go as far as it can. */
@@ -154,6 +158,18 @@ it('writes no draft again that was discarded', async () => {
   type('Fairlow');
   await pass(200);
   await autosave.discard();
+  await pass(200);
+  expect(await tab.towns()).toEqual([]);
+});
+
+it('writes no draft again that a person discarded in another tab', async () => {
+  vi.stubGlobal('navigator', {});
+  const tab = await openTab();
+  const { type } = await tab.open();
+  type('Fairlow');
+  await pass(200);
+  const other = await openTab();
+  await other.discard();
   await pass(200);
   expect(await tab.towns()).toEqual([]);
 });

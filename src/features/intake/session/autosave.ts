@@ -18,7 +18,6 @@ import { giveUpLock, holdLock } from '../../../storage/draft-lock.ts';
 import {
   deleteDraft,
   dropDraft,
-  isErased,
   lockOf,
   saveDraft,
   writeDraft,
@@ -216,13 +215,10 @@ export function createAutosave(
     stored = undefined;
     void flush();
   };
-  const isStored = () => {
-    const { savedAt: saved, readOnly: isReadOnly } = status.getState();
-    return saved !== undefined && !isReadOnly;
-  };
   /** Another tab may have erased everything: what is on the screen is nowhere else. */
-  const afterChange = async ({ name }: TableChange): Promise<void> => {
-    if (name === 'drafts' && isStored() && (await isErased(current)) && isStored()) rewrite();
+  const afterChange = ({ name, isCleared }: TableChange) => {
+    const { savedAt: saved, readOnly: isReadOnly } = status.getState();
+    if (name === 'drafts' && isCleared && saved !== undefined && !isReadOnly) rewrite();
   };
   /** What was stored in another database may be gone, and what is in memory may fit into this one. */
   const writeAgain = () => {
@@ -279,8 +275,7 @@ export function createAutosave(
       const stops = [
         store.subscribe(soon),
         databaseState.subscribe(writeAgain),
-        // Where it cannot be known, the next change writes.
-        subscribeToTables((change) => void afterChange(change).catch(() => undefined)),
+        subscribeToTables(afterChange),
         storageTrouble.subscribe(writeAgain),
         beforeClosing(flush),
       ];
