@@ -66,7 +66,7 @@ const pdf = [0x25, 0x50, 0x44, 0x46];
 /** Old workbooks, and new ones that are encrypted. */
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** How long the page stands still at most while a worksheet is read. Milliseconds. */
+/** How long the page waits at most while a worksheet is read. Milliseconds. */
 const breathAfter = 40;
 
 async function openWorkbookFile(name: string, bytes: Uint8Array): Promise<TableFile> {

@@ -49,7 +49,7 @@ export type Order = keyof typeof orders;
 export interface Part {
   /** The values of the order's members but the last, after the connection. */
   readonly of?: readonly string[];
-  /** Only rows whose last member is this or less; with `isBelow` less. */
+  /** Only rows with a last member of this or less; with `isBelow`, less. */
   readonly upTo?: number;
   readonly isBelow?: boolean;
   readonly from?: number;

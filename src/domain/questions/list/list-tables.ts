@@ -329,7 +329,7 @@ function tableOf<Column extends string>(
     : [used, ...rows.map(({ cells }) => used.map((column) => cells[column] ?? ''))];
 }
 
-/** Rows whose types name lists of choices, and these lists. Questions with the same choices share one. */
+/** Rows with types that name lists of choices, and those lists. Questions with the same choices have one list. */
 function withLists(rows: readonly ListRow<SurveyColumn>[]) {
   const names = new Map<string, string>();
   const taken = new Set<string>();

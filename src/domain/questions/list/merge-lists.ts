@@ -83,7 +83,7 @@ function inPlace(before: readonly SurveyRow[], found: ReadonlyMap<string, Survey
   const used = new Set<string | undefined>();
   const rows = keyed(before).map(([key, row]) => {
     if (isFrame(row)) return row;
-    // Without sections, a row of a list stands alone.
+    // Without sections, each row of a list is on its own.
     const next = found.get(key) ?? (row.cells.name === undefined ? undefined : byName.get(row.cells.name));
     if (next) used.add(next.cells.name);
     return next ? { ...next, cells: { ...row.cells, ...next.cells } } : row;

@@ -1,6 +1,6 @@
 /**
  * Titles of items and messages of checks as text: `${first} {${dob} as age}`. In a title, what is dropped with a blank
- * answer stands in brackets with it: `${year}[ ${make}][ · VIN …{${vin} as last4}]`. A brace or bracket of the text itself
+ * answer is in brackets with it: `${year}[ ${make}][ · VIN …{${vin} as last4}]`. A brace or bracket of the text itself
  * is written as a value: `{'['}`.
  */
 import { titleFormats, type Piece, type TitlePiece } from '../schema.ts';

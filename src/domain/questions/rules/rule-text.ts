@@ -264,7 +264,7 @@ const comparisons: Readonly<Record<string, PlainOperator>> = {
 const sums: Readonly<Record<string, PlainOperator>> = { '+': '+', '-': '−' };
 const products: Readonly<Record<string, PlainOperator>> = { '*': '×', '/': '÷', div: '÷' };
 
-/** By precedence: or, and, comparison, sum, product, minus, and what stands alone. */
+/** By precedence: or, and, comparison, sum, product, minus, and a value. */
 class Parser {
   /** Where the last token read ends. */
   end: number;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { isCallError } from '../../../api/errors.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { readsAgain } from '../../../domain/saving/unshown-save.ts';
+import { readsAgain, type UnshownSave as UnshownRow } from '../../../domain/saving/unshown-save.ts';
 import { browserNow } from '../../../lib/clock.ts';
 import { readKnownClient, wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
+import type { TableRows } from '../../../storage/database/table.ts';
+import { unshownSavesQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -17,7 +19,6 @@ import { unconfirmedWords } from './sync-status.ts';
 import { Unproven } from './Unproven.tsx';
 import type { SaveControl } from './use-save.ts';
 import { useSyncStatus } from './use-sync-status.ts';
-import { useUnshownSave } from './use-unshown-save.ts';
 
 interface UnshownSaveProps {
   readonly clientId: string;
@@ -97,4 +98,14 @@ export function UnshownSave({ clientId, book, store, autosave, save }: UnshownSa
       }
     />
   );
+}
+
+/** The save of a client that no read has shown yet. */
+function useUnshownSave(clientId: string): UnshownRow | undefined {
+  const { key } = useSession();
+  const ofClient = useCallback(
+    (rows: readonly TableRows['unshownSaves'][]) => rows.find((row) => row.clientId === clientId),
+    [clientId],
+  );
+  return useQuery({ ...unshownSavesQuery(key), select: ofClient }).data;
 }
