@@ -172,10 +172,17 @@ export function formatTime(ms: number, format: TimeFormat = {}): string {
  * others. Milliseconds since 1970.
  */
 export function precisionAmong(moments: readonly number[]): (ms: number) => TimePrecision {
-  const distinct = [...new Set(moments)];
-  const isAlone = (ms: number, unit: number) =>
-    distinct.filter((one) => Math.floor(one / unit) === Math.floor(ms / unit)).length < 2;
-  return (ms) => (isAlone(ms, 60_000) ? 'minute' : isAlone(ms, 1000) ? 'second' : 'millisecond');
+  const distinct = new Set(moments);
+  const sharedBy = (unit: number) => {
+    const [seen, shared] = [new Set<number>(), new Set<number>()];
+    for (const ms of distinct) {
+      const time = Math.floor(ms / unit);
+      (seen.has(time) ? shared : seen).add(time);
+    }
+    return (ms: number) => shared.has(Math.floor(ms / unit));
+  };
+  const [sharesMinute, sharesSecond] = [sharedBy(60_000), sharedBy(1000)];
+  return (ms) => (sharesSecond(ms) ? 'millisecond' : sharesMinute(ms) ? 'second' : 'minute');
 }
 
 /** The finest that `precisionAmong` has for a list: its column of times is as wide. */
