@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
 import { licensePlugin } from './tools/build/license-plugin.mjs';
+import { leanZodPlugin } from './tools/build/lean-zod-plugin.mjs';
 import { manifestPlugin } from './tools/build/manifest-plugin.mjs';
 import { pagePlugin } from './tools/build/page-plugin.mjs';
 import { shellWorkerPlugin } from './tools/build/shell-worker-plugin.mjs';
@@ -43,6 +44,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       pagePlugin(settings),
       manifestPlugin({ folder: 'src/app/installed', icon: 'src/ui/icon.svg' }),
       licensePlugin(),
+      leanZodPlugin(),
       shellWorkerPlugin({ source: 'src/service-worker.ts' }),
     ],
     resolve: { alias: withoutCookies },

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { formatClientType } from '../../domain/client/header.ts';
 import type {
   Carrier,
@@ -72,14 +71,9 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
       <Section
         title="Agency"
         actions={
-          <>
-            <Button icon="download" onClick={() => saveFile('workspace.json', jsonText(workspace))}>
-              Export
-            </Button>
-            <Button kind="quiet" onClick={() => void saveSchema()}>
-              Schema
-            </Button>
-          </>
+          <Button icon="download" onClick={() => saveFile('workspace.json', jsonText(workspace))}>
+            Export
+          </Button>
         }
       >
         {store.error && (
@@ -225,9 +219,3 @@ const contentsOf = ({ products, books, carriers = [], notices = [] }: Workspace)
   ].join(', ');
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** The JSON Schema of workspace files, for editors. */
-async function saveSchema(): Promise<void> {
-  const { Workspace: schema } = await import('../../domain/questions/workspace/schema.ts');
-  saveFile('workspace.schema.json', jsonText(z.toJSONSchema(schema, { io: 'input' })));
-}
