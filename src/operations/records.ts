@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { StoredMap } from '../contract/answers.ts';
 import { ClientType, type SaveClientBody } from '../contract/clients.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
-import { wholeClientOf, type ProductRead, type WholeClient } from '../domain/client/whole-client.ts';
+import { areTorn, wholeClientOf, type ProductRead, type WholeClient } from '../domain/client/whole-client.ts';
 import { indexRowOf } from '../domain/client-index/row-of-record.ts';
 import type { IndexRow } from '../domain/client-index/index-row.ts';
 import { sameJson } from '../lib/json.ts';
@@ -126,7 +126,10 @@ async function joinProducts(
       : showsOtherLines(workspace, first, clientData);
     if (isWhole) return wholeClientOf([single]);
   }
-  const reads = await Promise.all([single ?? readFor(first), ...others.map(readFor)]);
+  const readAll = (read: Promise<ProductRead> | ProductRead) => Promise.all([read, ...others.map(readFor)]);
+  let reads = await readAll(single ?? readFor(first));
+  // Once is enough where somebody saved between them; a service that contradicts itself does so again.
+  if (areTorn(reads)) reads = await readAll(readFor(first));
   const whole = wholeClientOf(reads);
   const proof = single
     ? sameJson(whole.record.clientData, single.client.clientData)

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
+import { call } from '../api/call.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
 import { getAnswer, setAnswer } from '../domain/client/walk.ts';
-import { readWholeClient, wholeClientQuery } from './records.ts';
+import { bodyOf, readWholeClient, wholeClientQuery } from './records.ts';
 import { planSave, writeSave, type SaveOutcome } from './save-client.ts';
 import { sampleSession } from './sample-session.ts';
 import type { Session } from './session.ts';
@@ -23,15 +24,19 @@ let session: Session;
 let reads: number;
 /** Whether a read fails before it reaches the service. */
 let fails: () => boolean;
+/** Runs before a read reaches the service. */
+let beforeRead: (address: string) => Promise<void>;
 
 beforeEach(async () => {
   service = await createNodeService({ scenario: 'empty' });
   productId = service.workspace.products.find(({ book }) => book === 'personal-auto')?.id ?? '';
   reads = 0;
   fails = () => false;
+  beforeRead = async () => {};
   const fetch = async (request: Request) => {
     if (request.method !== 'GET') return service.fetch(request);
     reads += 1;
+    await beforeRead(request.url);
     return fails() ? new Response('', { status: 503 }) : service.fetch(request);
   };
   session = sampleSession({ ...service, fetch }, `test:${crypto.randomUUID()}`);
@@ -109,6 +114,20 @@ describe('a save of a client with two lines', () => {
     await save(clientId, base, phoneChanged(base));
     expect(await stored(clientId)).toEqual(['2026-12-01', '2026-12-15', '1']);
   });
+});
+
+it('a save of a colleague between the reads for two lines leaves no half of the old answers', async () => {
+  scoped(true);
+  const clientId = await create(phoneChanged(bothLines, 'old'));
+  const changed = bodyOf(phoneChanged(bothLines, 'new'), clientId, undefined);
+  const homeId = session.workspace.products.find(({ book }) => book === 'homeowners')?.id ?? '';
+  beforeRead = async (address) => {
+    if (!address.includes(homeId)) return;
+    await call(session.connection, 'saveClient', { params: {}, body: changed });
+  };
+  const { clientData } = await open(clientId);
+  expect(getAnswer(clientData, ['per_phone'])).toBe('new');
+  expect(reads).toBe(2 * products());
 });
 
 describe('a screen', () => {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ClientRead, type ReadClient } from '../../contract/clients.ts';
 import { recordOf, type DraftRecord } from './draft-record.ts';
-import { unionMaps } from './union.ts';
+import { mapsDisagree, unionMaps } from './union.ts';
 
 export interface WholeClient {
   readonly record: DraftRecord;
@@ -28,6 +28,14 @@ export function wholeClientOf(reads: readonly ProductRead[]): WholeClient {
       })),
     raw: reads.map(({ productId, client }) => ({ productId, client: client.raw })),
   };
+}
+
+/** Whether reads for several products cannot be of one moment: a save between them tore them apart. */
+export function areTorn(reads: readonly ProductRead[]): boolean {
+  const records = reads.map(({ client }) => recordOf(client));
+  return records.some((one, at) =>
+    records.slice(at + 1).some((other) => mapsDisagree(one.clientData, other.clientData)),
+  );
 }
 
 /** Makes a whole client of its `raw`. */
