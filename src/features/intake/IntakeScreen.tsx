@@ -32,6 +32,8 @@ import { LoweredNotice } from './save/LoweredNotice.tsx';
 import { SaveDialog } from './save/SaveDialog.tsx';
 import { SaveStatus } from './save/SaveStatus.tsx';
 import { useUndo } from './session/undo.ts';
+import { ImportsContext, usePageImports } from './import/imports.ts';
+import { PageDrop } from './import/PageDrop.tsx';
 import { useIntakeActions } from './use-intake-actions.ts';
 import { useIntakeSession, useProductSwitch } from './session/use-intake-session.ts';
 import { useAnswerReader } from './use-answer-reader.ts';
@@ -65,6 +67,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
   const { goTo, setView, openReview, missingOnly, reviewing, toMissing, nothingMissing } = actions;
   const draftActions = useDraftActions(autosave, intake, { clientId, productId });
   const activeByAddress = useIntake(intake, () => activeAnnotations(intake.getState().record.clientData));
+  const imports = usePageImports(productId);
   const openAsAddressed = useEffectEvent(() => {
     openQuotes();
     setView(false);
@@ -134,27 +137,30 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
               {actions.whereKnown('Every required question is answered.')}
             </EmptyState>
           )}
+          <PageDrop {...{ intake, imports, blocked }} reveal={() => setView(false)} />
           <ReadOnlyContext value={readOnly}>
             <KnownClients own={clientId}>
               <PrintContext value={printing}>
                 <AnnotationActionsContext value={annotations.actions}>
                   <AnnotationsContext value={activeByAddress}>
-                    {book.sections.length === 0 && (
-                      <Section title="Client">
-                        <div className={questions.questions}>
-                          <HeaderFields intake={intake} />
-                        </div>
-                      </Section>
-                    )}
-                    {book.sections.map((section, index) => (
-                      <SectionView
-                        key={section.id}
-                        {...{ intake, section, missingOnly, onFold }}
-                        first={index === 0}
-                        folded={isFolded(section)}
-                      />
-                    ))}
-                    {!missingOnly && <UnaskedAnswers {...{ intake, unknown }} />}
+                    <ImportsContext value={imports}>
+                      {book.sections.length === 0 && (
+                        <Section title="Client">
+                          <div className={questions.questions}>
+                            <HeaderFields intake={intake} />
+                          </div>
+                        </Section>
+                      )}
+                      {book.sections.map((section, index) => (
+                        <SectionView
+                          key={section.id}
+                          {...{ intake, section, missingOnly, onFold }}
+                          first={index === 0}
+                          folded={isFolded(section)}
+                        />
+                      ))}
+                      {!missingOnly && <UnaskedAnswers {...{ intake, unknown }} />}
+                    </ImportsContext>
                   </AnnotationsContext>
                 </AnnotationActionsContext>
               </PrintContext>

@@ -25,11 +25,6 @@ export interface ReadProgress {
   readonly onShare?: (share: number) => void;
 }
 
-/** What a choice of files offers to read. */
-export const tableFileTypes =
-  '.xlsx,.xlsm,.xls,.csv,.tsv,.tab,.txt,.htm,.html,text/csv,text/tab-separated-values,text/plain,text/html,' +
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel';
-
 /** A schedule of 5,000 rows and 50 columns is a quarter of it. */
 export const maxFileBytes = 10_000_000;
 

@@ -1,5 +1,10 @@
 /** Tables of texts, as files, spreadsheets and clipboards have them. */
 
+/** What a choice of files offers to read. */
+export const tableFileTypes =
+  '.xlsx,.xlsm,.xls,.csv,.tsv,.tab,.txt,.htm,.html,text/csv,text/tab-separated-values,text/plain,text/html,' +
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel';
+
 /** Rows of cells. Rows may differ in length. */
 export type TextTable = readonly (readonly string[])[];
 

@@ -192,13 +192,14 @@ function readChoices(question: Question, text: string, options: readonly Option[
 
 const several = Symbol('several');
 
-/** Finds a choice by its value or label, in any case, or by its amount: "$1,000.00". */
+/** Finds a choice by its value or label, in any case, by its amount ("$1,000.00"), or by what it alone is called in part. */
 const choiceNames = memo((options: readonly Option[]) => {
   const values = new Set(options.map(({ value }) => value));
   const byPart = uniqueNames(
     options.flatMap(({ label, value }) => partsOf(label).map((part) => [part.toLowerCase(), value])),
   );
   const byLabel = uniqueNames(options.map(({ label, value }) => [plainLetters(label), value]));
+  const byWords = uniqueNames(options.map(({ label, value }) => [plainWords(label), value]));
   const inAnyCase = uniqueNames(
     options.flatMap(({ label, value }) =>
       [label, value].map((name) => [plainLetters(name).toLowerCase(), value]),
@@ -207,16 +208,31 @@ const choiceNames = memo((options: readonly Option[]) => {
   return (written: string): string | typeof several | undefined => {
     if (values.has(written)) return written;
     const name = plainLetters(written);
-    const found = byLabel.get(name) ?? inAnyCase.get(name.toLowerCase());
+    const words = plainWords(name);
+    const found = byLabel.get(name) ?? inAnyCase.get(name.toLowerCase()) ?? byWords.get(words);
     if (found !== undefined) return found;
     const figure = readFigure('money', name.replace(/ (?:ded|deductible)\.?$/i, '')).text;
-    const amount = normalizeAnswer('money', figure).replace(/\.0+$/, '');
-    return values.has(amount) ? amount : (byPart.get(name.toLowerCase()) ?? byPart.get(amount));
+    const amount = normalizeAnswer('money', figure.replace(/(\d)k$/i, '$1000')).replace(/\.0+$/, '');
+    if (values.has(amount)) return amount;
+    const part = byPart.get(name.toLowerCase()) ?? byPart.get(amount);
+    if (part !== undefined || words.length < 3) return part;
+    // "Owned" of "Owned outright".
+    const begun = options.filter(({ label }) => plainWords(label).startsWith(`${words} `));
+    return begun.length > 1 ? several : begun[0]?.value;
   };
 });
 
 /** Apostrophes and spaces as they are typed, for those that word processors make of them. */
 const plainLetters = (text: string): string => text.replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
+
+/** A text without case, commas and other marks between its words. */
+const plainWords = (text: string): string =>
+  plainLetters(text)
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d{3}\b)/g, '$1')
+    .replaceAll(/[-,.;:'"()/]+/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim();
 
 /**
  * What a label is called by in part, where it is the only one: its first words ("Local" of "Local, up to 50 miles"), its

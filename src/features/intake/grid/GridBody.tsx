@@ -1,28 +1,22 @@
 import { memo, useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
-import { numberWidth, rowHeight, titleWidth, widthOf } from '../cells/cell-looks.ts';
+import { rowHeight } from '../cells/cell-looks.ts';
 import { GridRow } from './GridRow.tsx';
 import { spare, stride, useTopRow } from '../cells/use-top-row.ts';
+import type { ColumnRange } from './use-columns-in-sight.ts';
 
 interface GridBodyProps {
   readonly grid: GridSession;
   readonly rows: readonly string[];
+  readonly columns: ColumnRange;
   /** What scrolls. */
   readonly box: RefObject<HTMLElement | null>;
 }
 
 /** How much of the window the box has at most, as in the style sheet. */
 const highest = 0.7;
-
-/** How many columns are in sight at most, unless they were made narrower. */
-function columnsWithin({ questions }: CompiledLoop, width: number): number {
-  let left = numberWidth + titleWidth;
-  const first = questions.findIndex((question) => (left += widthOf(question)) > width);
-  return first < 0 ? questions.length : first + 1;
-}
 
 /** Whether what was drawn first is on screen. */
 function useAfterPaint(): boolean {
@@ -41,7 +35,7 @@ function useAfterPaint(): boolean {
 }
 
 /** The rows near what is on screen, and the active one wherever it is: it may have the focus. */
-export const GridBody = memo(function GridBody({ grid, rows, box }: GridBodyProps) {
+export const GridBody = memo(function GridBody({ grid, rows, columns, box }: GridBodyProps) {
   const activeRow = useStore(grid, ({ active }) => active.row);
   const top = useTopRow(box);
   const isWhole = useAfterPaint();
@@ -52,14 +46,15 @@ export const GridBody = memo(function GridBody({ grid, rows, box }: GridBodyProp
   });
   const inBox = Math.ceil((window.innerHeight * highest) / rowHeight);
   // What is in sight is drawn first, the rest right after it.
-  const columns = isWhole ? grid.loop.questions.length : columnsWithin(grid.loop, window.innerWidth);
   const end = Math.min(rows.length, top + inBox + (isWhole ? stride + spare : 0));
   const start = Math.max(0, Math.min(top, rows.length) - spare);
   const near = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
   const isFar = activeRow >= 0 && activeRow < rows.length && (activeRow < start || activeRow >= end);
+  // In order: a row with the focus is never moved in the page, where it would lose it.
+  const drawn = isFar ? (activeRow < start ? [activeRow, ...near] : [...near, activeRow]) : near;
   return (
     <div role="presentation" className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
-      {(isFar ? [...near, activeRow] : near).map((index) => {
+      {drawn.map((index) => {
         const iterationId = rows[index];
         return (
           iterationId !== undefined && (

@@ -1,5 +1,4 @@
-import { use, useRef, type CSSProperties, type RefObject } from 'react';
-import { ReadOnlyContext } from '../session/intake-session.ts';
+import { useRef, type CSSProperties, type RefObject } from 'react';
 import type { ImportSource } from '../import/import-source.ts';
 import styles from './Grid.module.css';
 import { pressKey } from './grid-keys.ts';
@@ -9,9 +8,9 @@ import { numberWidth } from '../cells/cell-looks.ts';
 import type { View } from './grid-view.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import { useFileDrop } from '../import/ImportButton.tsx';
 import type { ColumnWidths } from './use-column-widths.ts';
-import { useGridClipboard } from './use-grid-clipboard.ts';
+import { useColumnsInSight } from './use-columns-in-sight.ts';
+import { useGridClipboard } from './exchange/use-grid-clipboard.ts';
 
 interface GridBoxProps extends ColumnWidths {
   readonly grid: GridSession;
@@ -33,7 +32,7 @@ export function GridBox(props: GridBoxProps) {
   const { grid, box, onUse, rows, view, widths, resize, focus, openMenu, onSource } = props;
   const leaving = useRef(false);
   const isSecondTap = useRef(false);
-  const { isOver, handlers } = useFileDrop(use(ReadOnlyContext) ? undefined : onSource);
+  const columns = useColumnsInSight(box, widths);
   useGridClipboard({ grid, box, focus, onSource });
   return (
     <div
@@ -45,7 +44,6 @@ export function GridBox(props: GridBoxProps) {
       aria-colcount={grid.loop.questions.length + 2}
       aria-multiselectable
       className={styles.box}
-      data-over={isOver || undefined}
       style={stylesOf(widths)}
       onKeyDown={(event) => {
         const widen = (by: number) => {
@@ -80,11 +78,10 @@ export function GridBox(props: GridBoxProps) {
         // A first tap goes to the cell, so that its row can be read without a keyboard over it.
         else if (isSecondTap.current) grid.edit();
       }}
-      {...handlers}
     >
       <GridHead grid={grid} sort={view?.sort} onResize={resize} />
       {rows.length > 0 ? (
-        <GridBody {...{ grid, rows, box }} />
+        <GridBody {...{ grid, rows, columns, box }} />
       ) : (
         <div role="row" aria-rowindex={2} className={styles.nothing} data-row={0}>
           <div role="gridcell" aria-colindex={1} tabIndex={0} data-column={1}>

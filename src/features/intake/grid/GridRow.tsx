@@ -16,36 +16,37 @@ import { cellOf, type GridSession } from './grid-session.ts';
 import { areaOf, type Editing } from './grid-state.ts';
 import { formatCell, isNumeric, nameIn, rowHeight } from '../cells/cell-looks.ts';
 import { shownText } from './grid-view.ts';
+import type { ColumnRange } from './use-columns-in-sight.ts';
 
 interface GridRowProps {
   readonly grid: GridSession;
   readonly iterationId: string;
   readonly index: number;
-  /** How many questions are drawn, from the first. */
-  readonly columns: number;
+  /** The questions that are drawn, and the active one wherever it is: it may have the focus. */
+  readonly columns: ColumnRange;
 }
 
 /** An item of a loop as a row. It asks for its own answers, and draws only the cells that changed. */
 export const GridRow = memo(function GridRow({ grid, iterationId, index, columns }: GridRowProps) {
   const { intake, loop } = grid;
-  const questions = loop.questions.slice(0, columns);
+  const activeColumn = useStore(grid, ({ active }) => (active.row === index ? active.column : -1));
+  const drawn = drawnColumns(columns, activeColumn, loop.questions.length);
+  const questions = drawn.flatMap((column) => loop.questions[column - 1] ?? []);
   const answers = useIntake(intake, () =>
     questions.map((question) => grid.answerAt(cellOf(loop, iterationId, question))),
   );
   const facts = useIntake(intake, () => questions.map(({ qid }) => intake.at([loop.loop, iterationId, qid])));
   const title = useIntake(intake, () => intake.item(loop.loop, iterationId).title);
   const annotations = use(AnnotationsContext);
-  const [activeColumn, left, right, editing] = useStore(
+  const [left, right, editing] = useStore(
     grid,
     useShallow((state) => {
       const area = areaOf(state);
       const isIn = index >= area.top && index <= area.bottom;
-      const isActive = state.active.row === index;
       return [
-        isActive ? state.active.column : -1,
         isIn ? area.left : -1,
         isIn ? area.right : -1,
-        isActive ? state.editing : undefined,
+        state.active.row === index ? state.editing : undefined,
       ] as const;
     }),
   );
@@ -78,6 +79,7 @@ export const GridRow = memo(function GridRow({ grid, iterationId, index, columns
         const address: Address = [loop.loop, iterationId, question.qid];
         const own = facts[at];
         if (!own) return null;
+        const column = drawn[at] ?? 0;
         const annotation = own.issue?.severity === 'warn' ? annotations.get(addressText(address)) : undefined;
         const acknowledged = own.issue && annotation && acknowledges(annotation, own.issue);
         return (
@@ -86,18 +88,27 @@ export const GridRow = memo(function GridRow({ grid, iterationId, index, columns
             id={fieldId(address)}
             grid={grid}
             question={question}
-            column={at + 1}
+            column={column}
+            // Those before it are not drawn.
+            isApart={column !== (drawn[at - 1] ?? 0) + 1}
             answer={answers[at] ?? ''}
             facts={own}
             acknowledged={acknowledged === true}
-            editing={at + 1 === activeColumn ? editing : undefined}
-            {...cellState(at + 1)}
+            editing={column === activeColumn ? editing : undefined}
+            {...cellState(column)}
           />
         );
       })}
     </div>
   );
 });
+
+/** The columns of the questions in sight and the active one, in order: a cell with the focus is never moved in the page. */
+function drawnColumns([from, to]: ColumnRange, active: number, count: number): readonly number[] {
+  const inSight = Array.from({ length: to - from }, (_, at) => from + at + 1);
+  if (active < 1 || active > count || (active > from && active <= to)) return inSight;
+  return active <= from ? [active, ...inSight] : [...inSight, active];
+}
 
 interface CellState {
   readonly active: boolean;
@@ -130,6 +141,8 @@ interface AnswerCellProps extends CellState {
   readonly grid: GridSession;
   readonly question: CompiledQuestion;
   readonly column: number;
+  /** The column before it has no cell here. */
+  readonly isApart: boolean;
   readonly answer: string;
   readonly facts: AnswerRow;
   readonly acknowledged: boolean;
@@ -137,7 +150,8 @@ interface AnswerCellProps extends CellState {
 }
 
 const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
-  const { id, grid, question, column, answer, facts, acknowledged, editing, active, selected } = props;
+  const { id, grid, question, column, isApart, answer, facts, acknowledged, editing, active, selected } =
+    props;
   const { visible, missing, issue, suggestion } = facts;
   const trouble = issue && issue.severity !== 'missing' && !acknowledged ? issue : undefined;
   const state = !visible ? 'hidden' : (trouble?.severity ?? (missing ? 'missing' : undefined));
@@ -161,6 +175,7 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
       data-column={column}
       data-active={active || undefined}
       data-state={state}
+      style={isApart ? { gridColumnStart: column + 2 } : undefined}
       // Its editor has the tab stop.
       tabIndex={active && !editing ? 0 : -1}
     >

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/shallow';
 import { formatNumber } from '../../../lib/format.ts';
 import { Keys } from '../../../ui/Keys.tsx';
 import { useIntake } from '../session/intake-session.ts';
@@ -8,6 +10,10 @@ import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, sizeOf } from './grid-state.ts';
 import { formatCell } from '../cells/cell-looks.ts';
+
+interface GridStatusProps {
+  readonly grid: GridSession;
+}
 
 const legend = [
   ['missing', 'Missing'],
@@ -22,28 +28,44 @@ const keys = [
 ] as const;
 
 /** Below the grid: what the marks of cells mean, what is wrong in the active one or how many are selected, and keys. */
-export function GridStatus({ grid }: { readonly grid: GridSession }) {
-  const { intake, loop } = grid;
-  const marked = useIntake(intake, () => {
-    const here = intake.validation().issues.filter(({ address }) => address[0] === loop.loop && address[1]);
-    return legend.filter(([severity]) => here.some((issue) => issue.severity === severity));
-  });
-  const state = useStore(grid);
-  const active = useIntake(intake, () => describeActive(grid));
-  const { rows, columns } = sizeOf(areaOf(state));
-  const selected = rows * columns > 1 && `${formatNumber(rows)} × ${formatNumber(columns)} selected`;
+export function GridStatus({ grid }: GridStatusProps) {
   return (
     <div className={legendStyles.status}>
-      <Legend states={marked} />
-      <span role="status" className={styles.message}>
-        {selected || active}
-      </span>
+      <Marks grid={grid} />
+      <Message grid={grid} />
       {keys.map(([key, does]) => (
         <span key={key}>
           <Keys keys={[key]} /> {does}
         </span>
       ))}
     </div>
+  );
+}
+
+/** What the marks of cells mean. It is asked of all issues, so not with each move. */
+const Marks = memo(function Marks({ grid: { intake, loop } }: GridStatusProps) {
+  const marked = useIntake(intake, () => {
+    const here = intake.validation().issues.filter(({ address }) => address[0] === loop.loop && address[1]);
+    return legend.filter(([severity]) => here.some((issue) => issue.severity === severity));
+  });
+  return <Legend states={marked} />;
+});
+
+function Message({ grid }: GridStatusProps) {
+  const [rows, columns] = useStore(
+    grid,
+    useShallow((state) => {
+      const size = sizeOf(areaOf(state));
+      return [size.rows, size.columns] as const;
+    }),
+  );
+  useStore(grid, ({ active }) => active);
+  const active = useIntake(grid.intake, () => describeActive(grid));
+  const selected = rows * columns > 1 && `${formatNumber(rows)} × ${formatNumber(columns)} selected`;
+  return (
+    <span role="status" className={styles.message}>
+      {selected || active}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './Grid.module.css';
 import type { View } from './grid-view.ts';
@@ -13,12 +14,12 @@ interface GridViewBarProps {
   readonly onClear: () => void;
 }
 
-/** Above a grid whose rows are in another order than they are stored in, or not all of them. */
+/** How the rows are looked at, where they are in another order than stored, or not all of them. In the head: it moves no row. */
 export function GridViewBar({ loop, view, onFilter, onClear }: GridViewBarProps) {
   const { sort, filter, order, known } = view;
   const labelOf = (column: number) => loop.questions[column - 1]?.label ?? loop.itemLabel;
   return (
-    <div className={styles.viewBar}>
+    <Row as="span" wrap="never" className={styles.viewBar}>
       {sort && <span>Sorted by {labelOf(sort.column)}</span>}
       {filter && (
         <>
@@ -39,6 +40,6 @@ export function GridViewBar({ loop, view, onFilter, onClear }: GridViewBarProps)
       <Button kind="quiet" onClick={onClear}>
         Clear
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
@@ -40,7 +40,7 @@ const vehicles: Loop = {
 };
 
 // Loaded before the first grid is drawn, however busy the machine is.
-beforeAll(() => import('./LoopGrid.tsx'));
+beforeAll(() => Promise.all([import('./LoopGrid.tsx'), import('../import/LoopImport.tsx')]));
 beforeEach(() => changeSettings({ loops: { 'auto vehicles': { asGrid: true, widths: {}, columns: {} } } }));
 
 let toMissing = (): boolean => false;
@@ -119,9 +119,9 @@ const paste = (text: string) => {
   data.setData('text/plain', text);
   return fireEvent.paste(document.body, { clipboardData: data });
 };
-const copied = () => {
+const copied = (how: 'copy' | 'cut' = 'copy') => {
   const data = new DataTransfer();
-  fireEvent.copy(document.body, { clipboardData: data });
+  fireEvent[how](document.body, { clipboardData: data });
   return data.getData('text/plain');
 };
 
@@ -200,8 +200,8 @@ describe('typing', () => {
     click(cell(2, 4));
     press('5');
     typeIn('52,000');
-    expect(answers()).toContain('a value 52000');
     press('Enter');
+    expect(answers()).toContain('a value 52000');
     expect(document.activeElement).toBe(cell(3, 4));
     expect(cell(2, 4).textContent).toBe('$52,000');
     expect(intake.getState().past).toHaveLength(1);
@@ -237,6 +237,25 @@ describe('typing', () => {
     typeIn('7');
     press('Enter');
     expect(answers()).toContain('a value 7');
+  });
+
+  it('stores what is typed within a moment and as a whole, and stops a save at what does not fit', async () => {
+    const { answers, intake } = await draw(two);
+    click(cell(2, 4));
+    for (const text of ['4', '45', '45k']) {
+      if (text === '4') press(text);
+      else typeIn(text);
+      expect(answers()).toContain('a value 41200');
+    }
+    await waitFor(() => expect(answers()).toContain('a value 45k'));
+    act(() => cell(2, 4).querySelector('input')?.blur());
+    act(() => expect(intake.store.settleTyped()).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cost new' }));
+    expect(announcements().at(-1)).toMatchObject({ text: 'Cost new: Not a number', visible: true });
+    typeIn('45,000');
+    act(() => expect(intake.store.settleTyped()).toBe(true));
+    expect(answers()).toContain('a value 45000');
+    expect(intake.getState().past).toHaveLength(1);
   });
 
   it('gives it away as typed when the page may go, and still restores the answer with Escape', async () => {
@@ -463,6 +482,47 @@ describe('a selection', () => {
     expect(intake.getState().past).toHaveLength(1);
   });
 
+  it('takes rows back that were copied with their titles, and one that was added below them', async () => {
+    const { answers, intake } = await draw(two);
+    const before = answers();
+    click(cell(2, 3));
+    press('a', { ctrlKey: true });
+    paste(`${copied().replace('41200', '42000')}\r\n\tHino\t9000`);
+    expect(answers().filter((one) => /^[ab] /.test(one))).toEqual(
+      before.map((one) => one.replace('41200', '42000')),
+    );
+    const added = iterationsOf(intake.getState().record.clientData, 'vehicles')[2]?.iterationId;
+    expect(answers()).toEqual(expect.arrayContaining([`${added} make Hino`, `${added} value 9000`]));
+    expect(intake.getState().past).toHaveLength(1);
+  });
+
+  it('moves a masked answer within the grid, and gives its mask to nobody else', async () => {
+    const birth: Question = { qid: 'born', label: 'Date of birth', kind: 'date', sensitive: true };
+    const { answers } = await draw(setAnswer(two, ['vehicles', 'a', 'born'], '1979-04-12'), birth);
+    click(cell(2, 8));
+    const text = copied('cut');
+    expect(text).toBe('••••');
+    expect(answers().some((one) => one.includes('born'))).toBe(false);
+    click(cell(3, 8));
+    paste(text);
+    expect(answers()).toContain('b born 1979-04-12');
+    click(cell(2, 3));
+    expect(copied()).toBe('Ford');
+    click(cell(2, 8));
+    paste(text);
+    await screen.findByRole('button', { name: 'Cancel' });
+    expect(screen.getByRole('table').textContent).toContain('Masked: type it in full');
+  });
+
+  it('takes lines without tabs for one column, unless they name columns', async () => {
+    const { answers } = await draw(two);
+    click(cell(2, 3));
+    paste('FORD,T\r\nRAM,P\r\n');
+    expect(answers()).toEqual(expect.arrayContaining(['a make FORD,T', 'b make RAM,P', 'a value 41200']));
+    paste('Make,Cost new\nFord,1\nRam,2');
+    expect(await screen.findByRole('region', { name: 'Import, Vehicles' })).toBeTruthy();
+  });
+
   it.each([
     ['a cell that does not fit', 'Ford\tmuch'],
     ['a cell that is not asked of its item', 'Ford\t1\tLight\tFirst Bank'],
@@ -472,9 +532,9 @@ describe('a selection', () => {
     const { intake } = await draw(two);
     click(cell(2, 3));
     paste(text);
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(intake.getState().past).toEqual([]);
-    expect(screen.queryByRole('grid')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(() => Promise.resolve());
     expect(document.activeElement).toBe(cell(2, 3));
   });
 
@@ -495,6 +555,8 @@ describe('a selection', () => {
     const { answers } = await draw(two);
     click(cell(3, 4));
     paste('$50,000\tMed');
+    await screen.findByRole('button', { name: 'Cancel' });
+    expect(screen.queryByRole('grid')).toBeNull();
     const matched = (label: string) =>
       screen.getByRole<HTMLSelectElement>('combobox', { name: `Pasted column for ${label}` }).value;
     expect([matched('Make'), matched('Cost new'), matched('Size')]).toEqual(['', '0', '1']);
@@ -507,12 +569,13 @@ describe('a selection', () => {
     click(cell(3, 4));
     paste('$50,000\tno size');
     const pressButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-    pressButton('Take 1 row');
+    fireEvent.click(await screen.findByRole('button', { name: 'Take 1 row' }));
     pressButton('Done');
     expect(screen.queryByText('no size')).toBeNull();
     pressButton('1 cell not taken');
     expect(screen.getByRole('listitem').textContent).toContain('no size');
     pressButton('Done');
+    await act(() => Promise.resolve());
     expect(document.activeElement).toBe(cell(3, 4));
   });
 

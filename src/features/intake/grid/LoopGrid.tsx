@@ -14,7 +14,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { addressText } from '../../../domain/client/address.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { loopPlace } from '../../../storage/settings.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { announce } from '../../../ui/announce.ts';
 import { MenuList, type MenuItem } from '../../../ui/Menu.tsx';
 import { AnnotationActionsContext, AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { findCells } from '../field-id.ts';
@@ -31,11 +31,11 @@ import { GridBox } from './GridBox.tsx';
 import { GridStatus } from './GridStatus.tsx';
 import { GridViewBar } from './GridViewBar.tsx';
 import type { ImportSource } from '../import/import-source.ts';
-import { ImportPreview } from '../import/ImportPreview.tsx';
-import { LeftOutCells, leftOutTitle, type LeftOutRows } from '../import/LeftOutCells.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 
 export interface GridHandle {
+  /** Gives the active cell the focus. */
+  readonly focus: () => void;
   /** Makes an item's row the active one, and gives it the focus; false while it has no row. */
   readonly focusItem: (iterationId: string) => boolean;
 }
@@ -50,24 +50,18 @@ interface LoopGridProps {
   readonly actions: RowActions;
   /** Where its buttons are drawn. */
   readonly head: HTMLElement | null;
+  /** While something else is in its place. */
+  readonly hidden: boolean;
+  /** Called with a table that can't be taken cell by cell. */
+  readonly onSource: (source: ImportSource) => void;
   readonly ref?: Ref<GridHandle>;
 }
 
-interface Pasted {
-  readonly source: ImportSource;
-  /** Another table starts another preview. */
-  readonly count: number;
-}
-
 /** A loop as a grid: rows are items, columns are questions. Nothing of how it is looked at is stored with the client. */
-export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGridProps) {
+export function LoopGrid({ intake, loop, ids, full, actions, head, hidden, onSource, ref }: LoopGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>();
   const [menu, setMenu] = useState<{ label: string; items: readonly MenuItem[]; box: DOMRect }>();
-  const [pasted, setPasted] = useState<Pasted>();
-  const [leftOut, setLeftOut] = useState<LeftOutRows & { readonly isOpen: boolean }>();
-  const importFrom = (source: ImportSource) =>
-    setPasted((before) => ({ source, count: (before?.count ?? 0) + 1 }));
   const readOnly = use(ReadOnlyContext);
   const dropStaleNote = useDropStaleNote();
   const grid = useMemo(
@@ -77,7 +71,10 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
   const columns = useColumnWidths(grid, ids, loopPlace(intake.book.productId, loop.loop));
   const rows = useMemo(() => rowsIn(view, ids), [view, ids]);
   useEffect(() => () => grid.leave(), [grid]);
-  useEffect(() => intake.store.offerTyped(grid.storeTyped), [intake, grid]);
+  useEffect(() => {
+    if (hidden) grid.leave();
+  }, [grid, hidden]);
+  useOfferedText(grid, box);
   const missing = useIntake(intake, () => missingIn(grid).length > 0);
 
   const focus = useCallback(
@@ -102,6 +99,8 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
   useImperativeHandle(
     ref,
     () => ({
+      // Called while React draws, too.
+      focus: () => queueMicrotask(() => focus()),
       focusItem: (iterationId) => {
         const row = grid.rows().indexOf(iterationId);
         const { column } = grid.getState().active;
@@ -135,59 +134,35 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
   };
 
   return (
-    <div ref={frame} className={styles.frame} data-missing={missing || undefined}>
-      {head && createPortal(<GridActions grid={grid} reset={columns.reset} onSource={importFrom} />, head)}
-      {pasted ? (
-        <ImportPreview
-          key={pasted.count}
-          {...{ intake, loop }}
-          source={pasted.source}
-          onSource={importFrom}
-          onClose={(left) => {
-            setPasted(undefined);
-            if (left) setLeftOut(left.cells.length > 0 ? { ...left, isOpen: true } : undefined);
-            if (!left || left.cells.length === 0) focus();
-          }}
-        />
-      ) : (
-        <>
-          {leftOut?.isOpen && (
-            <LeftOutCells
-              {...leftOut}
-              onClose={() => {
-                setLeftOut({ ...leftOut, isOpen: false });
-                focus();
-              }}
-            />
-          )}
-          {leftOut?.isOpen === false && (
-            <div>
-              <Button kind="quiet" icon="warning" onClick={() => setLeftOut({ ...leftOut, isOpen: true })}>
-                {leftOutTitle(leftOut.cells)}
-              </Button>
-            </div>
-          )}
-          {view && (
-            <GridViewBar
-              {...{ loop, view }}
-              onFilter={(text) => look({ sort: view.sort, filter: view.filter && { ...view.filter, text } })}
-              onClear={() => {
-                showAll();
-                focus();
-              }}
-            />
-          )}
-          <GridBox
-            {...{ grid, box, rows, view, focus, openMenu }}
-            onUse={(now) => {
-              inUse.current = now;
-            }}
-            {...columns}
-            onSource={importFrom}
-          />
-          <GridStatus grid={grid} />
-        </>
-      )}
+    <div ref={frame} className={styles.frame} data-missing={missing || undefined} hidden={hidden}>
+      {head &&
+        createPortal(
+          <>
+            {view && (
+              <GridViewBar
+                {...{ loop, view }}
+                onFilter={(text) =>
+                  look({ sort: view.sort, filter: view.filter && { ...view.filter, text } })
+                }
+                onClear={() => {
+                  showAll();
+                  focus();
+                }}
+              />
+            )}
+            <GridActions grid={grid} reset={columns.reset} />
+          </>,
+          head,
+        )}
+      <GridBox
+        {...{ grid, box, rows, view, focus, openMenu }}
+        onUse={(now) => {
+          inUse.current = now;
+        }}
+        {...columns}
+        onSource={onSource}
+      />
+      <GridStatus grid={grid} />
       {menu && (
         <MenuList
           {...menu}
@@ -205,6 +180,27 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, ref }: LoopGr
 function drawnActiveCell(box: RefObject<HTMLElement | null>): HTMLElement | null {
   flushSync(() => undefined);
   return activeCell(box.current);
+}
+
+/** Text that does not fit is stored as typed when the page may go, and stops a save. */
+function useOfferedText(grid: GridSession, box: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      grid.intake.store.offerTyped({
+        store: grid.storeTyped,
+        settle: () => {
+          if (grid.commit()) return true;
+          const { active, editing } = grid.getState();
+          const words = [grid.cellAt(active)?.question.label, editing?.why].filter(Boolean).join(': ');
+          announce(words, { assertive: true, visible: true });
+          const input = box.current?.querySelector<HTMLElement>('[data-active] :is(input, textarea)');
+          input?.focus({ preventScroll: true });
+          input?.scrollIntoView({ block: 'center', inline: 'nearest' });
+          return false;
+        },
+      }),
+    [grid, box],
+  );
 }
 
 /**

@@ -2,13 +2,14 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
-import { iterationsOf, putItems } from '../../../domain/client/walk.ts';
+import { putItems } from '../../../domain/client/walk.ts';
 import { writeTsv } from '../../../lib/csv.ts';
 import { announce } from '../../../ui/announce.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { changeWithUndo } from '../session/undo.ts';
+import { readPasted } from '../../../lib/tables/separated-text.ts';
 import type { TextTable } from '../../../lib/tables/text-table.ts';
-import { cellOf, type Cell, type GridSession } from './grid-session.ts';
+import type { Cell, GridSession } from './grid-session.ts';
 import { areaOf, sizeOf, type Area } from './grid-state.ts';
 
 /** Takes the suggestion of the active cell; false where there is none to take. */
@@ -59,23 +60,26 @@ function answerCells(grid: GridSession, words: string, given: readonly (readonly
 }
 
 /** The selection as the clipboard takes it. */
-export function copyText(grid: GridSession): string {
-  const { top, bottom, ...sides } = areaOf(grid.getState());
-  const rows = grid.rows().slice(top, bottom + 1);
-  const table = rows.map((iterationId, at) => [
-    ...(sides.left === 0 ? [grid.intake.item(grid.loop.loop, iterationId).title] : []),
-    ...cellsIn(grid, { top: top + at, bottom: top + at, ...sides }).map(grid.textAt),
-  ]);
-  return writeTsv(table);
+export function copyCells(grid: GridSession): string {
+  const text = writeTsv(selectedTexts(grid, (cell) => grid.textAt(cell)));
+  grid.copied.current = { text, table: selectedTexts(grid, (cell) => grid.textAt(cell, 'unmasked')) };
+  return text;
 }
 
-/** Every item in its order, below the labels. */
-export function wholeTable({ intake, loop, textAt }: GridSession): TextTable {
-  const items = iterationsOf(intake.getState().record.clientData, loop.loop);
-  const cells = items.map(({ iterationId }) =>
-    loop.questions.map((question) => textAt(cellOf(loop, iterationId, question))),
-  );
-  return [loop.questions.map(({ label }) => label), ...cells];
+function selectedTexts(grid: GridSession, textAt: (cell: Cell) => string): string[][] {
+  const { top, bottom, ...sides } = areaOf(grid.getState());
+  const rows = grid.rows().slice(top, bottom + 1);
+  return rows.map((iterationId, at) => [
+    ...(sides.left === 0 ? [grid.intake.item(grid.loop.loop, iterationId).title] : []),
+    ...cellsIn(grid, { top: top + at, bottom: top + at, ...sides }).map(textAt),
+  ]);
+}
+
+/** What is on the clipboard: what was copied here, or else its text as a table. */
+export function readClipboard({ copied }: GridSession, text: string): TextTable {
+  const inLines = (lines: string) => lines.replaceAll('\r\n', '\n');
+  const own = copied.current;
+  return own && inLines(own.text) === inLines(text) ? own.table : readPasted(text);
 }
 
 function cellsIn({ cellAt }: GridSession, { top, bottom, left, right }: Area): Cell[] {

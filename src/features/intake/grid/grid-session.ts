@@ -8,6 +8,7 @@ import { answerIn, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
 import { memo } from '../../../lib/memo.ts';
+import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
 import { announce } from '../../../ui/announce.ts';
 import { openElsewhere, type IntakeSession } from '../session/intake-session.ts';
@@ -42,8 +43,10 @@ export interface GridSession extends ReadableStore<GridState> {
   /** Undefined for a title, the head, and where no item is. */
   readonly cellAt: (place: Place) => Cell | undefined;
   readonly answerAt: (cell: Cell) => string;
-  /** What a cell gives as text; blank where it is not asked for. */
-  readonly textAt: (cell: Cell) => string;
+  /** What a cell gives as text; blank where it is not asked for. @param unmasked as it is typed, not as it is shown */
+  readonly textAt: (cell: Cell, unmasked?: 'unmasked') => string;
+  /** What was copied last, and the same unmasked: within the grid a sensitive answer can be moved. */
+  readonly copied: { current: { readonly text: string; readonly table: TextTable } | undefined };
   /** Why a cell can't be edited; undefined where it can. */
   readonly lockedReason: (cell: Cell | undefined) => string | undefined;
   /** Makes a cell the active one, or the corner of the selection; false while what is typed does not fit. */
@@ -61,9 +64,12 @@ export interface GridSession extends ReadableStore<GridState> {
   readonly cancel: () => void;
   /** Ends typing when the grid closes: text that does not fit is stored as typed. */
   readonly leave: () => void;
-  /** Stores text that does not fit as typed, and typing goes on. */
+  /** Stores what is typed, as typed where it does not fit, and typing goes on. */
   readonly storeTyped: () => void;
 }
+
+/** How long a typed letter is in its cell alone. Milliseconds. */
+const storesWithin = 250;
 
 export const cellOf = ({ loop }: CompiledLoop, iterationId: string, question: CompiledQuestion): Cell => ({
   iterationId,
@@ -86,6 +92,7 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
   let page = 1;
   /** The answer before it is typed in. */
   let edited: { readonly cell: Cell; readonly answer: string } | undefined;
+  let storing: ReturnType<typeof setTimeout> | undefined;
 
   const extent = (): Extent => ({ rows: rows.length, columns: questions.length + 1, page });
   const cellAt = ({ row, column }: Place): Cell | undefined => {
@@ -104,14 +111,20 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
     if (cell.question.kind === 'workedOut') return 'Worked out from other answers.';
     return facts(cell).visible ? undefined : `Not asked for this ${loop.itemLabel}`;
   };
-  const textAt = (cell: Cell): string => {
+  const textAt = (cell: Cell, unmasked?: 'unmasked'): string => {
+    const { question } = cell;
     const { visible, workedOut, options } = facts(cell);
     if (!visible) return '';
-    if (cell.question.kind === 'workedOut') return workedOut ?? '';
-    return writeCell(cell.question, answerAt(cell), options);
+    if (question.kind === 'workedOut') return workedOut ?? '';
+    return writeCell(unmasked ? { ...question, sensitive: false } : question, answerAt(cell), options);
+  };
+  const stopStoring = () => {
+    clearTimeout(storing);
+    storing = undefined;
   };
   const endEditing = () => {
     edited = undefined;
+    stopStoring();
     intake.endTyping();
     setState((now) => ({ ...now, editing: undefined }));
   };
@@ -142,6 +155,7 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
     cellAt,
     answerAt,
     textAt,
+    copied: { current: undefined },
     lockedReason,
     goTo: (place, extend = false) => {
       if (!session.commit()) return false;
@@ -174,9 +188,7 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
       const { question } = cell;
       const hasBoxes = question.kind === 'choices';
       // What is typed in is shown as it is.
-      const before = hasBoxes
-        ? edited.answer
-        : writeCell({ ...question, sensitive: false }, edited.answer, facts(cell).options);
+      const before = hasBoxes ? edited.answer : textAt(cell, 'unmasked');
       const byTyping = text !== undefined && !hasBoxes;
       setState((now) => ({ ...now, corner: active, editing: { text: before, before, byTyping } }));
       if (byTyping) session.type(text);
@@ -187,10 +199,9 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
       if (!editing || !cell) return;
       const { before, byTyping } = editing;
       setState((now) => ({ ...now, editing: { text, before, byTyping } }));
-      // What is picked is stored once it is; half a choice is none.
-      if (picksFrom(cell.question)) return;
-      const read = readText(cell, text);
-      if (read.fits) intake.store.setAnswer(cell.address, read.answer);
+      // A tick is an answer at once; half an amount is another amount.
+      if (cell.question.kind === 'choices') session.storeTyped();
+      else storing ??= setTimeout(session.storeTyped, storesWithin);
     },
     pick: (by) => {
       const { active, editing } = getState();
@@ -236,9 +247,12 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
       endEditing();
     },
     storeTyped: () => {
+      stopStoring();
       const { active, editing } = getState();
       const cell = cellAt(active);
-      if (!editing || !cell || editing.text === editing.before || picksFrom(cell.question)) return;
+      // What is picked is stored once it is; half a choice is none.
+      if (!editing || !cell || !edited || picksFrom(cell.question)) return;
+      if (editing.text === editing.before) return void intake.store.setAnswer(cell.address, edited.answer);
       const read = readText(cell, editing.text);
       intake.store.setAnswer(cell.address, read.fits ? read.answer : editing.text.trim());
     },

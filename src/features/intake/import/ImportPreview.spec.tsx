@@ -11,7 +11,7 @@ import { createIntakeStore } from '../session/intake-store.ts';
 import { readPasted } from '../../../lib/tables/separated-text.ts';
 import { plainTable } from '../../../lib/tables/text-table.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import type { LeftOutRows } from './LeftOutCells.tsx';
+import type { LeftOut } from './take-import.ts';
 
 const sizes = ['Light', 'Heavy'].map((value) => ({ value, label: value }));
 const questions: Question[] = [
@@ -54,12 +54,12 @@ function preview(text: string, map: StoredMap = known) {
   });
   const loop = book.loops.get('vehicles');
   if (!loop) throw new Error('It is in the book.');
-  const onClose = vi.fn<(left?: LeftOutRows) => void>();
+  const onClose = vi.fn<(left?: readonly LeftOut[]) => void>();
   render(
     <ImportPreview
       {...{ intake, loop, onClose }}
       source={{ table: plainTable(readPasted(text)) }}
-      onSource={() => {}}
+      onTable={() => {}}
     />,
   );
   const clientData = () => intake.getState().record.clientData;
@@ -99,7 +99,7 @@ it('shows what is updated, new and does not fit, and takes it in one step of und
   fireEvent.blur(screen.getByRole('textbox'));
   expect(counts()).toBe('1 updated by VIN1 new');
   fireEvent.click(take);
-  expect(onClose).toHaveBeenCalledExactlyOnceWith({ cells: [] });
+  expect(onClose).toHaveBeenCalledExactlyOnceWith([]);
   expect(answers('v1')).toMatchObject({ vin, make: 'Ford', cost: '48500' });
   expect(answers(items()[1] ?? '')).toMatchObject({ make: 'Ram', cost: '41000' });
   expect(announcements().at(-1)?.text).toBe('Imported 2 vehicles');
@@ -138,7 +138,7 @@ it('hands over what it does not take, and keeps what is not asked', () => {
   press('Take 2 rows');
   expect(answers(items()[0] ?? '')).toMatchObject({ bed: 'flat' });
   const [left] = onClose.mock.calls[0] ?? [];
-  expect(left?.cells.map(({ at, label, shown, why }) => [at, label, shown, why])).toEqual([
+  expect(left?.map(({ at, label, shown, why }) => [at, label, shown, why])).toEqual([
     [1, 'Plate', '••••', 'A formula, not its value'],
     [2, 'Size', 'Med-hvy', 'Not a choice'],
   ]);
@@ -169,7 +169,7 @@ it('matches another column, each at most once, and remembers it', () => {
 
 it('appends all, or reads a first row that is no header', () => {
   preview(`VIN\tMake\n${vin}\tFord`);
-  expect(counts()).toBe('1 unchanged');
+  expect(counts()).toBe('1 already there');
   expect(screen.getByRole('button', { name: 'Take 0 rows' }).getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Append all' }));
   expect(counts()).toBe('1 new');
@@ -190,7 +190,7 @@ it('leaves out titles and totals with why, takes any row that is ticked, and rea
   expect(counts()).toBe('1 new3 rows left out');
   press('Take 1 row');
   expect(items()).toHaveLength(1);
-  expect(onClose.mock.calls[0]?.[0]?.cells.map(({ at, text, why }) => [at, text, why])).toEqual([
+  expect(onClose.mock.calls[0]?.[0]?.map(({ at, text, why }) => [at, text, why])).toEqual([
     [0, 'Kit & Sons', 'Above the header'],
     [3, 'Ram · 41,000', 'Not ticked'],
     [5, 'Total · 50,000', 'A total'],

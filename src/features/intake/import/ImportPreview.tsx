@@ -14,48 +14,39 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import legendStyles from '../cells/Legend.module.css';
 import { Legend } from '../cells/Legend.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
-import { announce } from '../../../ui/announce.ts';
 import { Select } from '../../../ui/Select.tsx';
-import { findTable, mostAbove } from './find-table.ts';
-import { readTable, type ImportSource } from './import-source.ts';
-import { splitColumns } from './split-columns.ts';
+import { mostAbove } from './columns/find-table.ts';
+import { readColumns } from './columns/read-columns.ts';
+import type { ImportSource } from './import-source.ts';
 import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
-import type { LeftOutRows } from './LeftOutCells.tsx';
-import { normalizeHeader } from './column-names.ts';
-import { looksLikeHeader, matchByName, matchByPosition, otherColumns } from './match-columns.ts';
+import { normalizeHeader } from './columns/column-names.ts';
+import { looksLikeHeader, otherColumns, type ColumnMatches } from './columns/match-columns.ts';
 import { PreviewTable, type CellPlace } from './PreviewTable.tsx';
-import { leftOut, planInto, takeImport } from './take-import.ts';
+import { leftOut, planInto, takeImport, type LeftOut } from './take-import.ts';
 
 interface ImportPreviewProps {
   readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
   readonly source: ImportSource;
-  /** Called with another table of the file. */
-  readonly onSource: (source: ImportSource) => void;
+  /** Called with the index of another table of the file. */
+  readonly onTable: (at: number) => void;
   /** @param left what an import did not take; undefined where nothing was imported. */
-  readonly onClose: (left?: LeftOutRows) => void;
+  readonly onClose: (left?: readonly LeftOut[]) => void;
 }
 
-export function ImportPreview({ intake, loop, source, onSource, onClose }: ImportPreviewProps) {
+export function ImportPreview({ intake, loop, source, onTable, onClose }: ImportPreviewProps) {
   const { questions } = loop;
   const { table, startsAt, into } = source;
   const place = loopPlace(intake.book.productId, loop.loop);
-  const look = (chosen?: number) => {
-    const found = findTable(questions, table, chosen);
-    const hasHeader = found.headerRow >= 0;
-    const split = hasHeader
-      ? splitColumns(questions, found.header, table.rows, found.start)
-      : { header: [], rows: table.rows };
-    const width = split.rows.reduce((most, row) => Math.max(most, row.length), split.header.length);
-    const names = Array.from({ length: width }, (_, at) => split.header[at] ?? '');
-    const matches = hasHeader
-      ? matchByName(questions, names, settings().loops[place]?.columns ?? {})
-      : matchByPosition(questions, width, startsAt);
-    return { ...found, hasHeader, rows: split.rows, names, matches };
-  };
+  const look = (chosen?: number) =>
+    readColumns(questions, table, {
+      chosen,
+      remembered: settings().loops[place]?.columns ?? {},
+      startsAt,
+    });
   const [found, setFound] = useState(() => look());
-  const { hasHeader, headerRow, names, matches } = found;
+  const { hasHeader, headerRow, names, hidden, matches, rows } = found;
   const [appends, setAppends] = useState(false);
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
@@ -70,10 +61,6 @@ export function ImportPreview({ intake, loop, source, onSource, onClose }: Impor
     }
     return reasons;
   }, [found, ticks]);
-  const rows = useMemo(
-    () => found.rows.map((row, at) => (at < found.start && !outside.has(at) ? [] : row)),
-    [found, outside],
-  );
   const plan = useMemo(() => {
     // With no items to go into, every row is a new one.
     const items = appends ? [] : hasHeader ? undefined : into;
@@ -83,7 +70,7 @@ export function ImportPreview({ intake, loop, source, onSource, onClose }: Impor
   const takeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => takeButton.current?.focus(), []);
 
-  const columns = names.map(columnName);
+  const columns = names.map((name, at) => columnName(name, at) + (hidden.has(at) ? ' (hidden)' : ''));
   const others = useMemo(() => otherColumns(questions, names, matches), [questions, names, matches]);
   const setMatches = (next: ReadonlyMap<string, number>) => setFound({ ...found, matches: next });
   const chooseColumn = (qid: string, column: number | undefined) => {
@@ -109,7 +96,7 @@ export function ImportPreview({ intake, loop, source, onSource, onClose }: Impor
     const wasFrozen = intake.store.isFrozen();
     const left = leftOut(plan);
     takeImport(intake, loop, plan);
-    if (!wasFrozen) onClose({ cells: left });
+    if (!wasFrozen) onClose(left);
   };
 
   const unused = columns.filter((_, at) => ![...matches.values()].includes(at));
@@ -127,9 +114,9 @@ export function ImportPreview({ intake, loop, source, onSource, onClose }: Impor
       >
         <div className={styles.bar}>
           <strong>{count(plan.counts.rows, 'row')}</strong>
-          <PlanCounts {...{ loop, plan, sought }} onSeek={setSought} />
+          <PlanCounts {...{ loop, plan, matches, sought }} onSeek={setSought} />
           <span className={styles.actions}>
-            <TableSelect source={source} onSource={onSource} />
+            <TableSelect source={source} onTable={onTable} />
             <Select
               aria-label="Header row"
               value={headerRow}
@@ -142,7 +129,7 @@ export function ImportPreview({ intake, loop, source, onSource, onClose }: Impor
                 </option>
               ))}
             </Select>
-            {loop.duplicateKey && (
+            {(appends || plan.counts.updated + plan.counts.unchanged > 0) && (
               <Checkbox label="Append all" checked={appends} onChange={() => setAppends(!appends)} />
             )}
             <Button onClick={() => onClose()}>Cancel</Button>
@@ -218,18 +205,11 @@ function headerChoices(
 }
 
 /** Chooses another table of the file, where it has several. */
-function TableSelect({ source, onSource }: Pick<ImportPreviewProps, 'source' | 'onSource'>) {
+function TableSelect({ source, onTable }: Pick<ImportPreviewProps, 'source' | 'onTable'>) {
   const { from } = source;
   if (!from || from.file.tables.length < 2) return undefined;
-  const choose = async (at: number) => {
-    try {
-      onSource(await readTable(from.file, at));
-    } catch {
-      announce('It can’t be read.', { assertive: true, visible: true });
-    }
-  };
   return (
-    <Select aria-label="Sheet" value={from.at} onChange={({ target }) => void choose(Number(target.value))}>
+    <Select aria-label="Sheet" value={from.at} onChange={({ target }) => onTable(Number(target.value))}>
       {from.file.tables.map(({ name, isHidden }, at) => (
         <option key={at} value={at}>
           {isHidden ? `${name} (hidden)` : name}
@@ -248,15 +228,17 @@ const plainStates: ReadonlySet<CellState | undefined> = new Set(['hidden', 'chan
 interface PlanCountsProps {
   readonly loop: CompiledLoop;
   readonly plan: ImportPlan;
+  readonly matches: ColumnMatches;
   readonly sought: CellPlace | undefined;
   /** Leads to a cell, or to a row that is left out. */
   readonly onSeek: (place: CellPlace) => void;
 }
 
 /** What the plan does, in numbers. Those of what is wrong lead to one after the other. */
-function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
+function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
   const { updated, added, unchanged, refused, cells } = plan.counts;
-  const keys = loop.questions.filter(({ qid }) => loop.duplicateKey?.includes(qid));
+  const keys = loop.questions.filter(({ qid }) => loop.duplicateKey?.includes(qid) && matches.has(qid));
+  const by = keys.map(({ label }) => label).join(' and ');
   const seekNext = (state: CellState | undefined) => {
     const places = plan.rows.flatMap(({ cells, refused, isNew }, row): CellPlace[] => {
       if (refused !== undefined) return state === undefined ? [{ row }] : [];
@@ -278,18 +260,14 @@ function PlanCounts({ loop, plan, sought, onSeek }: PlanCountsProps) {
     );
   return (
     <span className={styles.counts} role="status">
-      {lead(
-        'changed',
-        updated,
-        `${formatNumber(updated)} updated by ${keys.map(({ label }) => label).join(' and ')}`,
-      )}
+      {lead('changed', updated, `${formatNumber(updated)} updated${by === '' ? '' : ` by ${by}`}`)}
       {added > 0 && (
         <span data-state="new">
           <Icon name="plus" size={14} />
           {formatNumber(added)} new
         </span>
       )}
-      {unchanged > 0 && <span>{formatNumber(unchanged)} unchanged</span>}
+      {unchanged > 0 && <span>{formatNumber(unchanged)} already there</span>}
       {lead('misfit', misfit, `${count(misfit, 'cell')} ${misfit === 1 ? 'doesn’t' : 'don’t'} fit`)}
       {lead('doubtful', doubtful, `${formatNumber(doubtful)} to check`)}
       {lead('placeholder', placeholder, `${formatNumber(placeholder)} left blank`)}

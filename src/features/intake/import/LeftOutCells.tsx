@@ -7,19 +7,22 @@ import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ImportPreview.module.css';
 import type { LeftOut } from './take-import.ts';
 
-export interface LeftOutRows {
+interface LeftOutCellsProps {
   readonly cells: readonly LeftOut[];
-}
-
-interface LeftOutCellsProps extends LeftOutRows {
   readonly onClose: () => void;
 }
 
 /** With more lines than this, the rest is only copied. */
 const mostListed = 100;
 
-export const leftOutTitle = ({ length }: readonly LeftOut[]): string =>
-  length === 1 ? '1 cell not taken' : `${formatNumber(length)} cells not taken`;
+/** "2 rows, 1 cell not taken". */
+export function leftOutTitle(cells: readonly LeftOut[]): string {
+  const rows = new Set(cells.filter(({ isOfRow }) => isOfRow).map(({ at }) => at)).size;
+  const others = cells.filter(({ isOfRow }) => !isOfRow).length;
+  const counted = (count: number, one: string) =>
+    count > 0 ? [`${formatNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
+  return `${[...counted(rows, 'row'), ...counted(others, 'cell')].join(', ')} not taken`;
+}
 
 /** After an import: the cells that were not taken, to copy. */
 export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
@@ -46,7 +49,7 @@ export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
             <CopyButton
               what={title}
               value={() =>
-                writeTsv(cells.map((cell) => [rowOf(cell), cell.item, cell.label, cell.text, cell.why]))
+                writeTsv(cells.map((cell) => [rowOf(cell), cell.item, cell.label ?? '', cell.text, cell.why]))
               }
             />
             <Button ref={done} kind="primary" onClick={onClose}>
@@ -59,8 +62,7 @@ export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
           {lines.slice(0, mostListed).map(([first, ...others]) => (
             <li key={`${first.at} ${first.why}`}>
               {[rowOf(first), first.item].filter(Boolean).join(' · ')} ·{' '}
-              <b>{[first, ...others].map(({ label, shown }) => `${label}: ${shown}`).join(', ')}</b> ·{' '}
-              {first.why}
+              <b>{[first, ...others].map(describe).join(', ')}</b> · {first.why}
             </li>
           ))}
           {more > 0 && <li>{formatNumber(more)} more</li>}
@@ -69,6 +71,8 @@ export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
     </div>
   );
 }
+
+const describe = ({ label, shown }: LeftOut): string => (label === undefined ? shown : `${label}: ${shown}`);
 
 type Line = readonly [LeftOut, ...LeftOut[]];
 

@@ -96,7 +96,12 @@ function Fix({ cell, options, onFix }: FixProps) {
   }
   return (
     <Tooltip text={() => why ?? `Pasted: ${cell.text}`} describes={false} className={styles.fix}>
-      {() => <TypedFix key={text} {...{ name, text, onFix }} isWrong={cell.state === 'misfit'} />}
+      {() => (
+        <>
+          <TypedFix key={text} {...{ name, text, onFix }} isWrong={cell.state === 'misfit'} />
+          <small aria-hidden="true">{why}</small>
+        </>
+      )}
     </Tooltip>
   );
 }

@@ -11,7 +11,7 @@ import { isNumeric, nameIn, rowHeight, titleWidth, widthOf } from '../cells/cell
 import { spare, stride, useTopRow } from '../cells/use-top-row.ts';
 import { choicesIn, type ImportCell, type ImportPlan, type ImportRow } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
-import { importable, type ColumnMatches } from './match-columns.ts';
+import { importable, type ColumnMatches } from './columns/match-columns.ts';
 import { PreviewCell } from './PreviewCell.tsx';
 
 /** A cell of the preview by the index of its row; the row as a whole without a question. */
@@ -76,7 +76,12 @@ export function PreviewTable(props: PreviewTableProps) {
     (cell.querySelector<HTMLElement>('input, button, [tabindex]') ?? cell).focus();
   });
 
-  const widths = [tickWidth, titleWidth, ...asked.map(widthOf)];
+  const widest = useMemo(() => problemWidths(rows), [rows]);
+  const widths = [
+    tickWidth,
+    titleWidth,
+    ...asked.map((question) => Math.max(widthOf(question), widest.get(question.qid) ?? 0)),
+  ];
   const style = {
     '--number': `${tickWidth}px`,
     '--frozen': `${tickWidth + titleWidth}px`,
@@ -139,6 +144,23 @@ export function PreviewTable(props: PreviewTableProps) {
       </table>
     </div>
   );
+}
+
+/** More of what is wrong shows in its cell's tooltip. Pixels. */
+const mostForProblem = 320;
+
+/** What the cells with a problem need to say it, by qid. */
+function problemWidths(rows: ImportPlan['rows']): ReadonlyMap<string, number> {
+  const widths = new Map<string, number>();
+  for (const { cells, refused } of rows) {
+    if (refused !== undefined) continue;
+    for (const [qid, { state, text, correction = text, why = '' }] of cells) {
+      if (state !== 'misfit' && state !== 'doubtful') continue;
+      const needed = Math.min(mostForProblem, correction.length * 9 + why.length * 7 + 36);
+      if (needed > (widths.get(qid) ?? 0)) widths.set(qid, needed);
+    }
+  }
+  return widths;
 }
 
 /** The room of rows that are not drawn. */

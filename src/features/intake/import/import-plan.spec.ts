@@ -10,7 +10,7 @@ import type { Loop, Question } from '../../../domain/questions/schema.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
 import { readSeparated } from '../../../lib/tables/separated-text.ts';
 import { correctionKey, planImport, type ImportInput } from './import-plan.ts';
-import { looksLikeHeader, matchByName, matchByPosition } from './match-columns.ts';
+import { looksLikeHeader, matchByName, matchByPosition } from './columns/match-columns.ts';
 import { leftOut, withImport } from './take-import.ts';
 
 const sizes = ['Light', 'Medium', 'Heavy'].map((value) => ({ value, label: `${value} truck` }));
@@ -250,6 +250,41 @@ describe('an import', () => {
     expect(first.counts).toMatchObject({ added: 2 });
     expect(plan(header, rows, { map: first.taken }).counts).toMatchObject({ added: 0, unchanged: 2 });
     expect(plan(header, [...rows, rows[0] ?? []], { map: first.taken }).counts).toMatchObject({ added: 1 });
+  });
+
+  it('finds an item by the part of its key that a file has, where only one item and one row have it', () => {
+    const book = bookOf({ duplicateKey: ['make', 'size'] });
+    const sent = plan(
+      ['Make', 'Cost new'],
+      [
+        ['Ford', '9'],
+        ['Ram', '1'],
+        ['Ram', '2'],
+        ['Hino', '3'],
+      ],
+      { book },
+    );
+    expect(sent.counts).toMatchObject({ updated: 1, added: 3 });
+    expect(sent.answers[0]).toMatchObject({ make: 'Ford', size: 'Light', cost: '9' });
+    const again = plan(
+      ['Make', 'Cost new'],
+      [
+        ['Hino', '4'],
+        ['Ram', '1'],
+      ],
+      { book, map: sent.taken },
+    );
+    expect(again.counts).toMatchObject({ updated: 1, unchanged: 1, added: 0 });
+  });
+
+  it('changes nothing by what a file of ours has for an answer, though it reads as another', () => {
+    const typed = addIteration(drivers, 'vehicles', 'v1', { make: 'Ford', cost: '45k', size: 'Huge' });
+    const rows = [['Ford', '45k', 'Huge']];
+    const header = ['Make', 'Cost new', 'Size'];
+    expect(plan(header, rows, { map: typed }).counts).toMatchObject({ unchanged: 1, cells: { same: 3 } });
+    expect(plan(header, [['Ford', '45,000', 'Huge']], { map: typed }).answers[0]).toMatchObject({
+      cost: '45000',
+    });
   });
 
   it('finds items of another list by their titles', () => {

@@ -4,14 +4,13 @@ import { own, type IterationView } from '../../../domain/client/elements.ts';
 import { answerIn, countItems, iterationsOf, putItems } from '../../../domain/client/walk.ts';
 import type { CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option } from '../../../domain/questions/schema.ts';
-import { maskAnswer } from '../../../domain/questions/mask.ts';
 import { isPlaceholder } from '../../../domain/questions/placeholder.ts';
-import { duplicateText } from '../../../domain/questions/validation/issues.ts';
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
 import { isPicked } from '../../../form/kind-looks.ts';
-import { readCell, type AskedIn, type CellRead } from '../cells/cell-text.ts';
+import { readCell, writeCell, type AskedIn, type CellRead } from '../cells/cell-text.ts';
 import type { TextTable } from '../../../lib/tables/text-table.ts';
-import type { ColumnMatches } from './match-columns.ts';
+import { findItems, type ReadCell, type RowItem } from './find-items.ts';
+import type { ColumnMatches } from './columns/match-columns.ts';
 
 export interface ImportInput {
   readonly map: StoredMap;
@@ -42,13 +41,7 @@ export interface ImportInput {
 export type CellState = 'same' | 'changed' | 'doubtful' | 'hidden' | 'misfit' | 'placeholder';
 
 /** A cell that is not blank, of a column with a question. */
-export interface ImportCell {
-  readonly question: CompiledQuestion;
-  /** As pasted. */
-  readonly text: string;
-  readonly correction: string | undefined;
-  /** Of the text, or of what is in its place. */
-  readonly read: CellRead;
+export interface ImportCell extends ReadCell {
   /** The present answer; '' for none. */
   readonly before: string;
   readonly state: CellState;
@@ -107,15 +100,16 @@ export function planImport(input: ImportInput): ImportPlan {
   const { map, loop, defaults, validate } = input;
   let rows = readRows(input);
   let edits = editsOf(rows, defaults);
-  let found = validate(putItems(map, loop.loop, edits));
+  const validated = () => once(() => validate(putItems(map, loop.loop, edits)));
+  let found = validated();
   // Which choices there are, and which questions are asked, may depend on the row's other answers.
-  const offered = rows.map((row) => withoutUnoffered(row, loop, found.options));
+  const offered = rows.map((row) => withoutUnoffered(row, loop, (address) => found().options(address)));
   if (offered.some((row, index) => row !== rows[index])) {
     rows = offered;
     edits = editsOf(rows, defaults);
-    found = validate(putItems(map, loop.loop, edits));
+    found = validated();
   }
-  rows = rows.map((row) => withHidden(row, loop, found.visible));
+  rows = rows.map((row) => withHidden(row, loop, (address) => found().visible(address)));
   return {
     rows,
     counts: countRows(rows),
@@ -123,13 +117,16 @@ export function planImport(input: ImportInput): ImportPlan {
     title: ({ iterationId, isNew, refused, cells, outside }) => {
       const [first] = cells.values();
       if (outside) return outside.shown;
-      return isNew && refused !== undefined ? (first?.text ?? '') : found.title(loop.loop, iterationId);
+      return isNew && refused !== undefined ? (first?.text ?? '') : found().title(loop.loop, iterationId);
     },
   };
 }
 
-/** A cell whose item is not known yet. */
-type ReadCell = Pick<ImportCell, 'question' | 'text' | 'correction' | 'read'>;
+/** Most pastes ask nothing of the book. */
+function once<Result>(work: () => Result): () => Result {
+  let result: { readonly value: Result } | undefined;
+  return () => (result ??= { value: work() }).value;
+}
 
 /** Reads the rows, finds the item of each, and compares the answers. */
 function readRows(input: ImportInput): ImportRow[] {
@@ -137,18 +134,25 @@ function readRows(input: ImportInput): ImportRow[] {
   const items = new Map(iterationsOf(map, loop.loop).map((item) => [item.iterationId, item]));
   const numbers = new Map([...items.keys()].map((id, index) => [id, index + 1]));
   const isUnreadable = own(map, loop.loop) !== undefined && countItems(map, loop.loop) === undefined;
-  const byKey = keyedBy(loop, items);
-  const claim = sameItems(items);
-  const readRow = rowReader(input);
+  const columns = columnsOf(input);
+  const rows = table.map((texts, at) => ({ texts, at, read: readRow(input, columns, texts, at) }));
+  const found: readonly RowItem[] = into
+    ? rows.map(({ at }) => ({ iterationId: into[at] }))
+    : findItems(
+        loop,
+        items,
+        rows.map(({ at, read }) => (outside?.has(at) ? [] : read)),
+        meaningIn(columns),
+      );
   let added = 0;
-  return table.flatMap((texts, at): readonly ImportRow[] => {
+  return rows.flatMap(({ texts, at, read }): readonly ImportRow[] => {
     const why = outside?.get(at);
-    const read = readRow(texts, at);
-    if (why !== undefined) return [outsideRow(input, texts, at, why, read)];
+    if (why !== undefined) return [outsideRow(input, columns, texts, at, why, read)];
     const isBlank = !read.some(({ text }) => text.trim() !== '');
     if (isBlank && into?.[at] === undefined) return [];
-    const target: Target = into ? { iterationId: into[at] } : (byKey(read) ?? { iterationId: claim(read) });
-    const { iterationId, refused } = isUnreadable ? { refused: 'Stored in an unknown form' } : target;
+    const { iterationId, refused } = isUnreadable
+      ? { refused: 'Stored in an unknown form' }
+      : (found[at] ?? {});
     const isNew = iterationId === undefined;
     const isFull = isNew && items.size + added >= (loop.max ?? Infinity);
     const fitsNowhere = isNew && !read.some((cell) => cell.read.fits && cell.read.answer !== '');
@@ -156,7 +160,7 @@ function readRows(input: ImportInput): ImportRow[] {
     if (isNew && reason === undefined) added += 1;
     const id = iterationId ?? `row ${at}`;
     const item = items.get(id);
-    const cells = comparedWith(item, read);
+    const cells = comparedWith(item, columns, read);
     const number = numbers.get(id);
     return [{ at, iterationId: id, isNew, item, number, refused: reason, outside: undefined, cells }];
   });
@@ -164,6 +168,7 @@ function readRows(input: ImportInput): ImportRow[] {
 
 function outsideRow(
   { loop, matches }: ImportInput,
+  columns: Columns,
   texts: readonly string[],
   at: number,
   why: string,
@@ -185,7 +190,7 @@ function outsideRow(
       text: given.map(({ text }) => text).join(' · '),
       shown: question?.sensitive === true ? '' : (first?.text ?? ''),
     },
-    cells: comparedWith(undefined, read),
+    cells: comparedWith(undefined, columns, read),
   };
 }
 
@@ -198,43 +203,81 @@ export function choicesIn(
   return kind === 'reference' ? validation.options([loop, '', qid]) : options;
 }
 
-/** Reads the cells of a row that are not blank and have a question. */
-function rowReader(input: ImportInput): (texts: readonly string[], at: number) => ReadCell[] {
-  const { map, loop, matches, into, corrections, book, validate } = input;
+/** A matched column, by the qid of its question. */
+type Columns = ReadonlyMap<
+  string,
+  {
+    readonly question: CompiledQuestion;
+    /** Its index in the table. */
+    readonly column: number;
+    readonly read: (text: string) => CellRead;
+    /** What a file of ours has for an answer. */
+    readonly write: (answer: string) => string;
+  }
+>;
+
+function columnsOf({ map, loop, matches, book, validate }: ImportInput): Columns {
   const asked = { book, loop: loop.loop };
   const now = validate(map);
-  const columns = loop.questions.flatMap((question) => {
-    const column = matches.get(question.qid);
-    const options = choicesIn(loop, question, now);
-    // A column mostly repeats a few texts.
-    const reads = new Map<string, CellRead>();
-    const read = (text: string): CellRead => {
-      const result = reads.get(text) ?? readCell(question, text, options, asked);
-      reads.set(text, result);
-      return result;
-    };
-    return column === undefined ? [] : [{ question, column, read }];
-  });
-  return (texts, at) =>
-    columns.flatMap(({ question, column, read }) => {
-      const text = texts[column];
-      if (text === undefined || (!into && text.trim() === '')) return [];
-      // Typed by the agent, as in the cards.
-      const correction = corrections?.size ? corrections.get(correctionKey(question, text, at)) : undefined;
-      return [
-        {
-          question,
-          text,
-          correction,
-          read: isNone(question, text) ? blank : read(correction ?? inFull(question, text)),
-        },
-      ];
+  return new Map(
+    loop.questions.flatMap((question) => {
+      const column = matches.get(question.qid);
+      if (column === undefined) return [];
+      const options = choicesIn(loop, question, now);
+      // A column mostly repeats a few texts.
+      const read = cached((text) => readCell(question, text, options, asked));
+      const write = cached((answer) => writeCell(question, answer, options));
+      return [[question.qid, { question, column, read, write }] as const];
+    }),
+  );
+}
 
-      function isNone({ kind }: CompiledQuestion, placeholder: string): boolean {
-        if (into || correction !== undefined || !isPlaceholder(placeholder)) return false;
-        return !(isPicked(kind) && read(placeholder).fits);
-      }
+function cached<Result>(work: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const result = results.get(text) ?? work(text);
+    results.set(text, result);
+    return result;
+  };
+}
+
+/** What an answer means once it is written into a file; a text that does not fit means itself. A sensitive one is not written. */
+const meaningIn =
+  (columns: Columns) =>
+  (question: CompiledQuestion, answer: string): string => {
+    const column = columns.get(question.qid);
+    if (!column || question.sensitive === true) return answer;
+    const text = column.write(answer);
+    const read = column.read(inFull(question, text));
+    return read.fits ? read.answer : text.trim();
+  };
+
+/** Reads the cells of a row that are not blank and have a question. */
+function readRow(
+  { into, corrections }: ImportInput,
+  columns: Columns,
+  texts: readonly string[],
+  at: number,
+): ReadCell[] {
+  const cells: ReadCell[] = [];
+  for (const { question, column, read } of columns.values()) {
+    const text = texts[column];
+    if (text === undefined || (!into && text.trim() === '')) continue;
+    // Typed by the agent, as in the cards.
+    const correction = corrections?.size ? corrections.get(correctionKey(question, text, at)) : undefined;
+    const isNone =
+      !into &&
+      correction === undefined &&
+      isPlaceholder(text) &&
+      !(isPicked(question.kind) && read(text).fits);
+    cells.push({
+      question,
+      text,
+      correction,
+      read: isNone ? blank : read(correction ?? inFull(question, text)),
     });
+  }
+  return cells;
 }
 
 /** "45k" of a schedule in full. */
@@ -247,94 +290,32 @@ function inFull({ kind }: CompiledQuestion, text: string): string {
 
 const blank: CellRead = { fits: true, answer: '' };
 
-interface Target {
-  /** Undefined for a new item. */
-  readonly iterationId?: string | undefined;
-  readonly refused?: string | undefined;
-}
-
-/**
- * Finds an item with the same answers as a row without a key: a file that is sent again adds nothing. Two equal rows are
- * two items.
- */
-function sameItems(
-  items: ReadonlyMap<string, IterationView>,
-): (cells: readonly ReadCell[]) => string | undefined {
-  const free = new Set(items.keys());
-  return (cells) => {
-    const given = cells.filter(({ read }) => !read.fits || read.answer !== '');
-    if (given.length < 2) return undefined;
-    const found = [...free].find((id) => {
-      const item = items.get(id);
-      return item && given.every(({ question, read }) => storedForm(read) === answerIn(item, question.qid));
-    });
-    if (found !== undefined) free.delete(found);
-    return found;
-  };
-}
-
-/** Finds the item that a row changes, by the key of the loop; undefined for a row without one. */
-function keyedBy(
-  { duplicateKey = [] }: CompiledLoop,
-  items: ReadonlyMap<string, IterationView>,
-): (cells: readonly ReadCell[]) => Target | undefined {
-  const keyed = new Map<string, string[]>();
-  for (const [iterationId, item] of items) {
-    const key = duplicateText(duplicateKey, (qid) => answerIn(item, qid));
-    if (key !== undefined) keyed.set(key, [...(keyed.get(key) ?? []), iterationId]);
-  }
-  const seen = new Set<string>();
-  return (cells) => {
-    const ofKey = cells
-      .filter(({ question }) => duplicateKey.includes(question.qid))
-      .map((cell) => ({ ...cell, read: unmasked(cell, items) ?? cell.read }));
-    const unreadable = ofKey.find(({ read }) => !read.fits);
-    if (unreadable) return { refused: `${unreadable.question.label} doesn't fit` };
-    const key = duplicateText(duplicateKey, (qid) =>
-      storedForm(ofKey.find(({ question }) => question.qid === qid)?.read),
-    );
-    if (key === undefined) return undefined;
-    const [iterationId, another] = keyed.get(key) ?? [];
-    if (another !== undefined) return { refused: 'Matches several items' };
-    if (seen.has(key)) return { iterationId, refused: 'Repeats an earlier row' };
-    seen.add(key);
-    return { iterationId };
-  };
-}
-
-/** The answer behind a mask, as our own files have it, where only one item's answer is shown so. */
-function unmasked(
-  { question, text, read }: ReadCell,
-  items: ReadonlyMap<string, IterationView>,
-): CellRead | undefined {
-  if (read.fits || question.sensitive !== true) return undefined;
-  const answers = [...items.values()].map((item) => answerIn(item, question.qid));
-  const [answer, another] = answers.filter((one) => one !== '' && maskAnswer(one) === text.trim());
-  return answer === undefined || another !== undefined ? undefined : { fits: true, answer };
-}
-
-const storedForm = (read: CellRead | undefined): string => (read?.fits === true ? read.answer : '');
-
 function comparedWith(
   item: IterationView | undefined,
+  columns: Columns,
   read: readonly ReadCell[],
 ): ReadonlyMap<string, ImportCell> {
   return new Map(
     read.map((cell) => {
-      const before = item ? answerIn(item, cell.question.qid) : '';
-      return [cell.question.qid, { ...cell, before, ...stateOf(cell, before) }];
+      const { qid } = cell.question;
+      const before = item ? answerIn(item, qid) : '';
+      const isWritten = () => before !== '' && columns.get(qid)?.write(before).trim() === cell.text.trim();
+      return [qid, { ...cell, before, ...stateOf(cell, before, isWritten) }];
     }),
   );
 }
 
-function stateOf({ question, text, read }: ReadCell, before: string): Pick<ImportCell, 'state' | 'why'> {
-  // A mask of what is stored changes nothing.
-  const isMask = question.sensitive === true && before !== '' && maskAnswer(before) === text.trim();
-  if (isMask) return { state: 'same', why: undefined };
+/** @param isWritten whether the text is what our own files have for the answer: a mask, too */
+function stateOf(
+  { read, correction }: ReadCell,
+  before: string,
+  isWritten: () => boolean,
+): Pick<ImportCell, 'state' | 'why'> {
+  // A doubt about what is stored is nothing new.
+  if (read.fits && read.answer === before && read !== blank) return { state: 'same', why: undefined };
+  if (correction === undefined && isWritten()) return { state: 'same', why: undefined };
   if (read === blank) return { state: 'placeholder', why: 'Left blank' };
   if (!read.fits) return { state: 'misfit', why: read.why };
-  // A doubt about what is stored is nothing new.
-  if (read.answer === before) return { state: 'same', why: undefined };
   return { state: read.doubt === undefined ? 'changed' : 'doubtful', why: read.doubt };
 }
 

@@ -11,9 +11,3 @@ export interface ImportSource {
   /** The items of the rows that a paste began at: its rows change them, in order. */
   readonly into?: readonly string[];
 }
-
-/** Reads a table of a file. @param at its index @throws UnreadableFile */
-export const readTable = async (file: TableFile, at: number): Promise<ImportSource> => ({
-  table: await file.read(at),
-  from: { file, at },
-});

@@ -50,7 +50,10 @@ export interface LeftOut {
   readonly at: number;
   /** The title of its item. */
   readonly item: string;
-  readonly label: string;
+  /** Of its question; undefined for a row that is left out whatever is in it. */
+  readonly label: string | undefined;
+  /** Nothing of its row is taken. */
+  readonly isOfRow: boolean;
   /** As pasted, or as it was corrected. */
   readonly text: string;
   /** The same as a screen shows it: a sensitive one masked. */
@@ -62,7 +65,7 @@ export interface LeftOut {
 export function leftOut({ rows, title }: ImportPlan): LeftOut[] {
   return rows.flatMap((row) => {
     if (row.refused !== undefined && row.outside)
-      return [{ at: row.at, item: '', label: 'Row', ...row.outside, why: row.refused }];
+      return [{ at: row.at, item: '', label: undefined, isOfRow: true, ...row.outside, why: row.refused }];
     return [...row.cells.values()].flatMap((cell): LeftOut[] => {
       const isLeftOut = cell.state === 'misfit' || cell.state === 'placeholder';
       const why = row.refused ?? (isLeftOut ? cell.why : undefined);
@@ -74,6 +77,7 @@ export function leftOut({ rows, title }: ImportPlan): LeftOut[] {
           at: row.at,
           item: title(row),
           label,
+          isOfRow: row.refused !== undefined,
           text,
           shown: sensitive === true ? maskAnswer(text) : text,
           why,

@@ -25,6 +25,8 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import type { GridHandle } from '../grid/LoopGrid.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
+import { openImport, useImports } from '../import/imports.ts';
 import { AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { AnnotationBadge, ConfirmButton } from '../form/notes/AnnotationBadge.tsx';
 import { chunksOf } from './chunks.ts';
@@ -50,6 +52,12 @@ const LoopGrid = lazyPart(
   <Skeleton what="grid" shape="table" />,
 );
 
+const LoopImport = lazyPart(
+  () => import('../import/LoopImport.tsx'),
+  'LoopImport',
+  <Skeleton what="import" shape="table" />,
+);
+
 const issueTones = { refuse: 'declined', warn: 'warn', missing: 'neutral' } as const;
 
 interface LoopCardsProps {
@@ -59,7 +67,7 @@ interface LoopCardsProps {
   readonly missingOnly: boolean;
   /** False where the section's title is the same. */
   readonly titled?: boolean;
-  /** The place for the grid's buttons in the section's head, where its title is the loop's. */
+  /** The place for the loop's buttons in the section's head, where its title is the loop's. */
   readonly head?: HTMLElement | null;
 }
 
@@ -131,7 +139,10 @@ function WholeLoop(props: WholeLoopProps) {
   const printing = usePrinting();
   // No item can be added to an unrecognized element. It is shown as it is stored.
   const unrecognized = issue && unrecognizedAt(intake, loop.loop);
-  const { asGrid } = useGridChoice(intake, loop);
+  const { asGrid, isImportable } = useGridChoice(intake, loop);
+  const imports = useImports();
+  const importing = useStore(imports, ({ open }) => open?.loop === loop.loop);
+  const left = useStore(imports, (state) => state.left.get(loop.loop));
   const printed =
     printing && long ? intake.book.reader(intake.getState().record.clientData, { for: 'agent' }) : undefined;
   const awaitFocus = useCallback((iterationId: string | undefined, control?: string) => {
@@ -153,6 +164,17 @@ function WholeLoop(props: WholeLoopProps) {
     },
     [setOpened],
   );
+
+  // What is imported and what it left out have the focus; then it is where it was.
+  const isAway = importing || left?.isOpen === true;
+  const wasAway = useRef(false);
+  useLayoutEffect(() => {
+    const isBack = wasAway.current && !isAway;
+    wasAway.current = isAway;
+    if (!isBack) return;
+    if (grid.current) grid.current.focus();
+    else list.current?.querySelector<HTMLElement>('[data-imports]')?.focus();
+  }, [isAway]);
 
   // Focus the first question of an awaited card as soon as it renders, so that no key press is lost.
   useLayoutEffect(() => {
@@ -206,9 +228,15 @@ function WholeLoop(props: WholeLoopProps) {
     </Button>
   );
   const place = titled ? ownHead : head;
+  // Below a grid, whose rows it would move under the hand.
+  const issueLine = issue && (
+    <p>
+      <Status tone={issueTones[issue.severity]}>{issue.message}</Status>
+    </p>
+  );
 
   return (
-    <div className={styles.loop} ref={list} role="group" aria-label={loop.label}>
+    <div className={styles.loop} ref={list} role="group" aria-label={loop.label} data-loop={loop.loop}>
       <div className={styles.loopHead}>
         <h3 id={toAnswer ? undefined : id} tabIndex={-1}>
           {titled ? loop.label : <VisuallyHidden>{loop.label}</VisuallyHidden>}
@@ -221,24 +249,33 @@ function WholeLoop(props: WholeLoopProps) {
         <LoopAnnotation intake={intake} loop={loop} />
         {titled && <LoopView {...{ intake, loop }} place={setOwnHead} />}
       </div>
-      {issue && (
-        <p>
-          <Status tone={issueTones[issue.severity]}>{issue.message}</Status>
-        </p>
-      )}
+      {!asGrid && issueLine}
       {unrecognized !== undefined && <RawView label={`What is stored, ${loop.label}`} value={unrecognized} />}
-      {asGrid &&
-        place &&
+      {place &&
         createPortal(
           <>
-            <span className={styles.views} ref={setGridHead} />
-            <span {...toAdd}>{addLoop}</span>
+            {asGrid && <span className={styles.views} ref={setGridHead} />}
+            {isImportable && (
+              <ImportButton {...{ imports, loop }} disabledReason={readOnly ? openElsewhere : full} />
+            )}
+            {asGrid && <span {...toAdd}>{addLoop}</span>}
           </>,
           place,
         )}
-      {asGrid && <LoopGrid ref={grid} {...{ intake, loop, ids, full, actions }} head={gridHead} />}
+      {asGrid && (
+        <LoopGrid
+          ref={grid}
+          {...{ intake, loop, ids, full, actions }}
+          head={gridHead}
+          hidden={importing}
+          onSource={(source) => openImport(imports, { loop: loop.loop, source })}
+        />
+      )}
+      {asGrid && issueLine}
+      {(importing || left) && <LoopImport {...{ intake, loop, imports }} />}
       <Switchable off={readOnly}>
         {(!asGrid || printing) &&
+          !importing &&
           folded(
             chunks.map((chunk, index) => (
               <LoopChunk
@@ -269,23 +306,25 @@ function WholeLoop(props: WholeLoopProps) {
 interface LoopViewProps {
   readonly intake: IntakeSession;
   readonly loop: CompiledLoop;
-  /** Told of the place for the grid's buttons, while there is a grid. */
+  /** Told of the place for the loop's buttons. */
   readonly place: (place: HTMLElement | null) => void;
 }
 
-/** How a loop is shown, where there is a choice. */
+/** The loop's buttons, and how it is shown, where there is a choice. */
 export function LoopView({ intake, loop, place }: LoopViewProps) {
-  const { asGrid, choose } = useGridChoice(intake, loop);
+  const { asGrid, isImportable, choose } = useGridChoice(intake, loop);
   return (
-    choose && (
+    isImportable && (
       <span className={styles.views}>
-        {asGrid && <span className={styles.views} ref={place} />}
-        <Segments
-          label={`View, ${loop.label}`}
-          options={viewOptions}
-          value={asGrid ? 'grid' : 'cards'}
-          onChange={(view) => choose(view === 'grid')}
-        />
+        <span className={styles.views} ref={place} />
+        {choose && (
+          <Segments
+            label={`View, ${loop.label}`}
+            options={viewOptions}
+            value={asGrid ? 'grid' : 'cards'}
+            onChange={(view) => choose(view === 'grid')}
+          />
+        )}
       </span>
     )
   );
@@ -352,6 +391,8 @@ const suggested = (intake: IntakeSession, loop: string) => intake.validation().s
 const narrow = 'screen and (width < 48rem)';
 
 interface GridChoice {
+  /** A file can be imported into it. */
+  readonly isImportable: boolean;
   readonly asGrid: boolean;
   /** Undefined where only cards are offered: on a narrow screen, and for what the agency notes, which is seldom changed. */
   readonly choose: ((asGrid: boolean) => void) | undefined;
@@ -364,8 +405,8 @@ function useGridChoice(intake: IntakeSession, { loop, max }: CompiledLoop): Grid
   const chosen = useStore(settingsStore, ({ loops }) => loops[place]?.asGrid === true);
   const isReadable = useIntake(intake, () => unrecognizedAt(intake, loop) === undefined);
   const isNarrow = useMedia(narrow);
-  const isOffered = !isNarrow && isReadable && max !== 1 && !agencyOnly.has(loop);
-  return isOffered
-    ? { asGrid: chosen, choose: (asGrid) => changeLoopSettings(place, { asGrid }) }
-    : { asGrid: false, choose: undefined };
+  const isImportable = isReadable && max !== 1 && !agencyOnly.has(loop);
+  return isImportable && !isNarrow
+    ? { isImportable, asGrid: chosen, choose: (asGrid) => changeLoopSettings(place, { asGrid }) }
+    : { isImportable, asGrid: false, choose: undefined };
 }

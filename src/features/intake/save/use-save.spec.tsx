@@ -129,6 +129,17 @@ describe('a save', () => {
     expect(one.store.undo()).toBeUndefined();
   });
 
+  it('is not begun while what is typed in a field does not fit', async () => {
+    const one = await visit();
+    one.store.setAnswer(['town'], 'Goshen');
+    let fits = false;
+    one.store.offerTyped({ store: () => undefined, settle: () => fits });
+    expect(await one.run()).toEqual({ kind: 'closed' });
+    expect(one.puts).not.toHaveBeenCalled();
+    fits = true;
+    expect(await one.run()).toMatchObject({ kind: 'saved' });
+  });
+
   it('ends where the agent leaves the screen while it asks', async () => {
     const one = await visit();
     one.store.setAnswer(['town'], 'Goshen');

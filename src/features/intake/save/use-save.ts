@@ -70,7 +70,7 @@ export type SaveEnd =
       /** There was nothing to save. */
       readonly unchanged?: true;
     }
-  /** The agent closed the dialog. */
+  /** The agent closed the dialog, or what is typed in a field does not fit. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'failed'; readonly failure: SaveFailure };
 
@@ -124,6 +124,7 @@ export function useSave(setting: SaveSetting): SaveControl {
   };
 
   const save = async (again?: 'again'): Promise<SaveEnd> => {
+    if (!store.settleTyped()) return { kind: 'closed' };
     let decisions = nothingDecided;
     for (;;) {
       const planned = store.getState().record;

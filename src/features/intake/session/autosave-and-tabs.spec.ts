@@ -102,7 +102,10 @@ it.each(['visibilitychange', 'pagehide', 'beforeunload'])(
   async (event) => {
     const tab = await openTab();
     const { store } = await tab.open();
-    const withdraw = store.offerTyped(() => store.setAnswer(['town'], 'half ty'));
+    const withdraw = store.offerTyped({
+      store: () => store.setAnswer(['town'], 'half ty'),
+      settle: () => true,
+    });
     (event === 'visibilitychange' ? document : window).dispatchEvent(new Event(event));
     await turns();
     expect(await tab.towns()).toEqual(['half ty']);
@@ -133,7 +136,7 @@ it.each(['visibilitychange', 'pagehide', 'beforeunload'])(
 it('writes text that is no answer yet when the intake is left', async () => {
   const tab = await openTab();
   const { store, stop } = await tab.open();
-  store.offerTyped(() => store.setAnswer(['town'], 'half ty'));
+  store.offerTyped({ store: () => store.setAnswer(['town'], 'half ty'), settle: () => true });
   stop();
   await turns();
   expect(await tab.towns()).toEqual(['half ty']);
@@ -252,7 +255,7 @@ it('hands over what was typed last, and text that is no answer yet', async () =>
   const [first, next] = [await openTab(), await openTab()];
   const { type, store, status } = await first.open();
   type('Rock');
-  store.offerTyped(() => store.setAnswer(['phone'], '55'));
+  store.offerTyped({ store: () => store.setAnswer(['phone'], '55'), settle: () => true });
   expect(await next.takeOver()).toBe(true);
   const { store: taken, type: typeThere } = await next.open();
   expect(getAnswer(taken.getState().record.clientData, ['town'])).toBe('Rock');

@@ -33,6 +33,14 @@ export interface IntakeState {
   readonly future: readonly Step[];
 }
 
+/** What is typed in a field and may be no answer yet. */
+export interface TypedText {
+  /** Stores it as typed. */
+  readonly store: () => void;
+  /** Ends typing; false where the text does not fit: then it has the focus and says why. */
+  readonly settle: () => boolean;
+}
+
 export interface IntakeStore extends ReadableStore<IntakeState> {
   /** Answers a question; a blank answer leaves the map. Typing on in the same answer is one step of undo. */
   readonly setAnswer: (address: Address, answer: string) => void;
@@ -45,13 +53,12 @@ export interface IntakeStore extends ReadableStore<IntakeState> {
   readonly settleWith: (rule: (before: StoredMap, after: StoredMap) => StoredMap) => void;
   /** What is typed next is a step of its own, even in the same answer. */
   readonly endTyping: () => void;
-  /**
-   * Registers a field that has text which is no answer yet: `store` stores it as typed, before the page may go or another
-   * tab takes over. @returns a function that ends it.
-   */
-  readonly offerTyped: (store: () => void) => () => void;
-  /** Stores what is offered. */
+  /** Registers a field that may have text which is no answer yet. @returns a function that ends it. */
+  readonly offerTyped: (text: TypedText) => () => void;
+  /** Stores what is offered, before the page may go or another tab takes over. */
   readonly takeTyped: () => void;
+  /** Ends typing everywhere; false where a text does not fit. */
+  readonly settleTyped: () => boolean;
   /** Goes one step back. @returns what was undone; undefined when there was nothing. */
   readonly undo: () => Step['what'] | undefined;
   readonly redo: () => Step['what'] | undefined;
@@ -80,7 +87,7 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
   /** The answer or header member that is being typed in. */
   let typing: string | undefined;
   let frozen = false;
-  const typedTexts = new Set<() => void>();
+  const typedTexts = new Set<TypedText>();
   let settle = (_before: StoredMap, after: StoredMap): StoredMap => after;
 
   const push = (what: Step['what'], next: Pick<Partial<IntakeState>, 'record' | 'nameTyped'>) => {
@@ -145,13 +152,14 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
     endTyping: () => {
       typing = undefined;
     },
-    offerTyped: (storeText) => {
-      typedTexts.add(storeText);
-      return () => typedTexts.delete(storeText);
+    offerTyped: (text) => {
+      typedTexts.add(text);
+      return () => typedTexts.delete(text);
     },
     takeTyped: () => {
-      for (const storeText of typedTexts) storeText();
+      for (const text of typedTexts) text.store();
     },
+    settleTyped: () => [...typedTexts].every((text) => text.settle()),
     freeze: () => {
       frozen = true;
     },

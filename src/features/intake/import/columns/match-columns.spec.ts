@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../domain/questions/schema.ts';
+import type { Question } from '../../../../domain/questions/schema.ts';
 import { normalizeHeader } from './column-names.ts';
 import { looksLikeHeader, matchByName, matchByPosition, otherColumns } from './match-columns.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../domain/questions/schema.ts';
-import { readSeparated } from '../../../lib/tables/separated-text.ts';
-import { plainTable } from '../../../lib/tables/text-table.ts';
+import type { Question } from '../../../../domain/questions/schema.ts';
+import { readSeparated } from '../../../../lib/tables/separated-text.ts';
+import { plainTable } from '../../../../lib/tables/text-table.ts';
 import { findTable } from './find-table.ts';
 
 const ask = (qid: string, label: string, kind: Question['kind'] = 'text'): Question => ({ qid, label, kind });

@@ -2,8 +2,8 @@
  * The table in a worksheet or a file: the row that names its columns, and the rows that are none of its items. A person
  * reads past titles, totals and notes; here each is left out with its reason.
  */
-import type { Question } from '../../../domain/questions/schema.ts';
-import { cellKey, type FileTable } from '../../../lib/tables/text-table.ts';
+import type { Question } from '../../../../domain/questions/schema.ts';
+import { cellKey, type FileTable } from '../../../../lib/tables/text-table.ts';
 import { normalizeHeader } from './column-names.ts';
 import { headerScore } from './match-columns.ts';
 
@@ -37,11 +37,14 @@ export function findTable(questions: readonly Question[], table: FileTable, chos
   return { headerRow, header, start, leftOut };
 }
 
+/** How many questions the row names that names the most. */
+export const mostNamed = (questions: readonly Question[], rows: FileTable['rows']): number =>
+  Math.max(0, ...rows.slice(0, mostAbove).map((row) => headerScore(questions, row)));
+
 /** The first of the rows that name most questions. */
 function findHeader(questions: readonly Question[], rows: FileTable['rows']): number {
-  const scores = rows.slice(0, mostAbove).map((row) => headerScore(questions, row));
-  const most = Math.max(0, ...scores);
-  return most === 0 ? -1 : scores.indexOf(most);
+  const most = mostNamed(questions, rows);
+  return most === 0 ? -1 : rows.findIndex((row) => headerScore(questions, row) === most);
 }
 
 const hiddenRows = ({ hiddenRows: hidden }: FileTable, start: number): ReadonlyMap<number, string> =>

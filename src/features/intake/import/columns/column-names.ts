@@ -1,7 +1,7 @@
 /** What the columns of a table are called: a header in the form in which it is compared, and the names of a question. */
-import type { Question } from '../../../domain/questions/schema.ts';
-import { memo } from '../../../lib/memo.ts';
-import { searchable } from '../../../lib/text.ts';
+import type { Question } from '../../../../domain/questions/schema.ts';
+import { memo } from '../../../../lib/memo.ts';
+import { searchable } from '../../../../lib/text.ts';
 
 /** A header without case, punctuation and usual short forms: "Driver's License #" and "Drivers Lic No." are the same. */
 export const normalizeHeader = (header: string): string => headerWords(header).join('');
@@ -24,14 +24,24 @@ export const tradeTier = 3;
  * How sure a question's name in a header is: 0 for its label, 1 for its id, 2 for a short form of either, and from
  * `tradeTier` on for what the trade calls it, the surest first. Undefined where it is none of these.
  */
-export function sureness(question: Question, header: string): number | undefined {
-  const whole = rankIn(question, headerForms(header));
-  if (whole !== undefined || !/[/|&]/.test(header)) return whole;
-  // "Loss payee / lienholder": each part names it.
-  const ranks = header.split(/[/|&]/).map((part) => rankIn(question, headerForms(part)));
-  const known = ranks.filter((rank) => rank !== undefined);
+export function sureness(question: Question, { whole, parts }: HeaderName): number | undefined {
+  const rank = rankIn(question, whole);
+  if (rank !== undefined || parts.length === 0) return rank;
+  const ranks = parts.map((part) => rankIn(question, part));
+  const known = ranks.filter((one) => one !== undefined);
   return known.length === ranks.length ? Math.max(tradeTier, ...known) : undefined;
 }
+
+/** A header as it is compared: its forms, and those of the parts of "Loss payee / lienholder", of which each names it. */
+export interface HeaderName {
+  readonly whole: readonly string[];
+  readonly parts: readonly (readonly string[])[];
+}
+
+export const readName = (header: string): HeaderName => ({
+  whole: headerForms(header),
+  parts: /[/|&]/.test(header) ? header.split(/[/|&]/).map(headerForms) : [],
+});
 
 function rankIn(question: Question, forms: readonly string[]): number | undefined {
   const names = namesOf(question);

@@ -1,16 +1,16 @@
 /** Pasting into cells, where that is plain to do. */
-import { announce } from '../../../ui/announce.ts';
-import { openElsewhere } from '../session/intake-session.ts';
-import { changeWithUndo } from '../session/undo.ts';
-import { readPasted } from '../../../lib/tables/separated-text.ts';
-import { plainTable, type TextTable } from '../../../lib/tables/text-table.ts';
-import { describeArea } from './cell-edits.ts';
-import type { GridSession } from './grid-session.ts';
-import { areaOf, sizeOf, type Area } from './grid-state.ts';
-import type { ImportSource } from '../import/import-source.ts';
-import type { ImportPlan } from '../import/import-plan.ts';
-import { looksLikeHeader, matchByPosition } from '../import/match-columns.ts';
-import { planInto, withImport } from '../import/take-import.ts';
+import { announce } from '../../../../ui/announce.ts';
+import { openElsewhere } from '../../session/intake-session.ts';
+import { changeWithUndo } from '../../session/undo.ts';
+import { readPastedList } from '../../../../lib/tables/separated-text.ts';
+import { plainTable, type TextTable } from '../../../../lib/tables/text-table.ts';
+import { describeArea, readClipboard } from '../cell-edits.ts';
+import type { GridSession } from '../grid-session.ts';
+import { areaOf, sizeOf, type Area } from '../grid-state.ts';
+import type { ImportSource } from '../../import/import-source.ts';
+import type { ImportPlan } from '../../import/import-plan.ts';
+import { looksLikeHeader, matchByPosition } from '../../import/columns/match-columns.ts';
+import { planInto, withImport } from '../../import/take-import.ts';
 
 /**
  * Pastes what was copied elsewhere from the corner of the selection on; rows past the last are new items. A
@@ -19,14 +19,14 @@ import { planInto, withImport } from '../import/take-import.ts';
  */
 export function pasteText(grid: GridSession, text: string, onPreview: (source: ImportSource) => void): void {
   const { intake, loop } = grid;
-  const copied = readPasted(text);
+  const copied = namedList(grid, text) ?? readClipboard(grid, text);
   const state = grid.getState();
   if (copied.length === 0) return;
   if (intake.store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });
   const { top, left: from, ...corner } = areaOf(state);
   const isWhole = from === 0 && hasTitles(grid, copied);
   const table = isWhole ? copied.map((row) => row.slice(1)) : copied;
-  const left = isWhole ? 1 : from;
+  const left = Math.max(1, from);
   const selected = sizeOf({ top, left, ...corner });
   const filled = tiled(table, selected) ?? table;
   const width = Math.max(...filled.map((row) => row.length));
@@ -42,6 +42,12 @@ export function pasteText(grid: GridSession, text: string, onPreview: (source: I
   const words = isPlain ? `Pasted ${describeArea(area)}` : `${replaced} answers replaced`;
   changeWithUndo(intake.store, words, (map) => withImport(map, loop, plan), { plainToSee: isPlain });
   grid.select(area);
+}
+
+/** Lines without tabs are one column, unless they are separated and the first one names columns. */
+function namedList({ loop }: GridSession, text: string): TextTable | undefined {
+  const list = text.includes('\t') ? undefined : readPastedList(text);
+  return list && looksLikeHeader(loop.questions, list[0] ?? []) ? list : undefined;
 }
 
 /** A table repeated over a selection that it fits into without a rest; undefined where it does not. */
@@ -65,10 +71,11 @@ function replacedAnswers({ rows }: ImportPlan): number {
   return cells.filter(({ before, state }) => before !== '' && state !== 'same').length;
 }
 
-/** Whether rows of this grid were copied whole: then their titles come first, made of the answers. */
+/** Whether rows of this grid were copied with their titles, which are made of the answers. Others may have been added since. */
 function hasTitles({ intake, loop, rows }: GridSession, table: TextTable): boolean {
   const titles = new Set(rows().map((iterationId) => intake.item(loop.loop, iterationId).title));
-  return table.every(([title, ...cells]) => cells.length > 0 && titles.has(title ?? ''));
+  const known = table.filter(([title, ...cells]) => cells.length > 0 && titles.has(title ?? '')).length;
+  return known * 2 > table.filter(([title]) => title !== '').length;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../domain/questions/schema.ts';
+import type { Question } from '../../../../domain/questions/schema.ts';
 import { matchByName } from './match-columns.ts';
 import { splitAddress, splitColumns, splitName, splitVehicle } from './split-columns.ts';
 

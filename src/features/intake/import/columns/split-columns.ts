@@ -1,8 +1,8 @@
 /** Columns that hold several answers, as "Name" or "Year/Make/Model": each part becomes a column of its own, to match. */
-import type { Question } from '../../../domain/questions/schema.ts';
-import { usStates } from '../../../domain/questions/kinds/us-states.ts';
-import type { TextTable } from '../../../lib/tables/text-table.ts';
-import { normalizeHeader, sureness } from './column-names.ts';
+import type { Question } from '../../../../domain/questions/schema.ts';
+import { usStates } from '../../../../domain/questions/kinds/us-states.ts';
+import type { TextTable } from '../../../../lib/tables/text-table.ts';
+import { normalizeHeader, readName, sureness } from './column-names.ts';
 import { importable } from './match-columns.ts';
 
 export interface SplitTable {
@@ -70,7 +70,8 @@ export function splitColumns(
   };
 }
 
-const isNamed = (question: Question, name: string): boolean => sureness(question, name) !== undefined;
+const isNamed = (question: Question, name: string): boolean =>
+  sureness(question, readName(name)) !== undefined;
 
 function splitOf(name: string, isAsked: (part: string) => boolean): Split | undefined {
   const form = normalizeHeader(name);

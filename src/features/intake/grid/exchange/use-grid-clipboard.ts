@@ -1,9 +1,9 @@
 /** Copying, cutting and pasting cells. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { ImportSource } from '../import/import-source.ts';
-import { clearCells, copyText } from './cell-edits.ts';
-import { isTypedIn } from './grid-pointer.ts';
-import type { GridSession } from './grid-session.ts';
+import type { ImportSource } from '../../import/import-source.ts';
+import { clearCells, copyCells } from '../cell-edits.ts';
+import { isTypedIn } from '../grid-pointer.ts';
+import type { GridSession } from '../grid-session.ts';
 import { pasteText } from './paste-text.ts';
 
 interface ClipboardFor {
@@ -30,7 +30,7 @@ export function useGridClipboard({ grid, box, focus, onSource }: ClipboardFor): 
       focus(true);
       return;
     }
-    clipboardData.setData('text/plain', copyText(grid));
+    clipboardData.setData('text/plain', copyCells(grid));
     if (event.type === 'cut') clearCells(grid);
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** Which column of a table answers which question of a loop. Only names that mean one question match: none is guessed. */
-import type { Question } from '../../../domain/questions/schema.ts';
-import { normalizeHeader, sureness, tradeTier } from './column-names.ts';
+import type { Question } from '../../../../domain/questions/schema.ts';
+import { normalizeHeader, readName, sureness, tradeTier } from './column-names.ts';
 
 /** The index of the column by qid; each column once. */
 export type ColumnMatches = ReadonlyMap<string, number>;
@@ -15,9 +15,14 @@ export const importable = <Asked extends Question>(questions: readonly Asked[]):
 /** How many cells of a row are names of questions, less those that begin with a figure. */
 export function headerScore(questions: readonly Question[], row: readonly string[]): number {
   const asked = importable(questions);
-  const isName = (cell: string) => asked.some((question) => sureness(question, cell) !== undefined);
-  const figures = row.filter((cell) => /^[-+($\s]*\d/.test(cell)).length;
-  return row.filter((cell) => cell.trim() !== '' && isName(cell)).length - figures;
+  let score = 0;
+  for (const cell of row) {
+    if (cell.trim() === '') continue;
+    const name = readName(cell);
+    if (asked.some((question) => sureness(question, name) !== undefined)) score += 1;
+    else if (/^[-+($\s]*\d/.test(cell)) score -= 1;
+  }
+  return score;
 }
 
 /** Whether a first row names the columns: more of its cells are names of questions than begin with a figure. */
@@ -31,11 +36,15 @@ interface Fit {
   readonly rank: number;
 }
 
-/** Matches columns by their headers: what is remembered, then the surest name, whatever its place. */
+/**
+ * Matches columns by their headers: what is remembered, then the surest name, whatever its place.
+ * @param hidden indexes of columns that the file hides: one of them only answers what no other does
+ */
 export function matchByName(
   questions: readonly Question[],
   header: readonly string[],
   remembered: RememberedMatches,
+  hidden: ReadonlySet<number> = new Set(),
 ): ColumnMatches {
   const asked = importable(questions);
   const matches = new Map<string, number>();
@@ -50,7 +59,9 @@ export function matchByName(
     const isAsked = qid === '' || (asked.some((one) => one.qid === qid) && !matches.has(qid ?? ''));
     if (qid !== undefined && isAsked) match(qid, column);
   });
-  const fits = fitsOf(asked, header);
+  const fits = fitsOf(asked, header).toSorted(
+    (a, b) => Number(hidden.has(a.column)) - Number(hidden.has(b.column)),
+  );
   const isOpen = ({ qid, column }: Fit) => !matches.has(qid) && !taken.has(column);
   const hasRival = ({ qid, column, rank }: Fit) =>
     fits.some(
@@ -70,9 +81,9 @@ const tierOf = ({ rank }: Pick<Fit, 'rank'>): number => Math.min(rank, tradeTier
 
 /** Every column that is called by a question, the surest first. */
 function fitsOf(asked: readonly Question[], header: readonly string[]): readonly Fit[] {
-  const fits = header.flatMap((cell, column) =>
+  const fits = header.map(readName).flatMap((name, column) =>
     asked.flatMap((question): Fit[] => {
-      const rank = sureness(question, cell);
+      const rank = sureness(question, name);
       return rank === undefined ? [] : [{ qid: question.qid, column, rank }];
     }),
   );

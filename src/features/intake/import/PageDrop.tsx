@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { own, readElement } from '../../../domain/client/elements.ts';
+import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { unfold } from '../field-id.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
+import type { Imports } from './imports.ts';
+import styles from './PageDrop.module.css';
+
+interface PageDropProps {
+  readonly intake: IntakeSession;
+  readonly imports: Imports;
+  /** Why nothing can be imported. */
+  readonly blocked: string | undefined;
+  /** Brings on screen what the view in use leaves out. */
+  readonly reveal: () => void;
+}
+
+/** Takes a file that is dropped anywhere on the page, and shows how much of it is read. */
+export function PageDrop({ intake, imports, blocked, reveal }: PageDropProps) {
+  const isOver = useFileDrop(intake, imports, blocked);
+  const reading = useStore(imports, (state) => state.reading);
+  const open = useStore(imports, (state) => state.open?.loop);
+  const show = useEffectEvent((loop: string) => {
+    if (!listElement(loop)) reveal();
+    requestAnimationFrame(() => {
+      const place = listElement(loop);
+      if (place) unfold(place);
+    });
+  });
+  useEffect(() => {
+    if (open !== undefined) show(open);
+  }, [open]);
+  return (
+    <>
+      {isOver && <div className={styles.over}>{blocked ?? 'Drop to import'}</div>}
+      {reading && (
+        <div className={styles.reading} role="status">
+          <span>Reading {reading.name}</span>
+          <progress value={reading.share} aria-label={`Read of ${reading.name}`} />
+          <Button onClick={reading.stop}>Stop</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const listElement = (loop: string): HTMLElement | null =>
+  document.querySelector(`[data-loop="${CSS.escape(loop)}"]`);
+
+/** Whether a file is over the page. One dropped on a list goes there, else to the list that its columns name. */
+function useFileDrop(intake: IntakeSession, imports: Imports, blocked: string | undefined): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const drop = useEffectEvent((file: File, target: EventTarget | null) => {
+    if (blocked !== undefined) return void announce(blocked, { assertive: true, visible: true });
+    const place = target instanceof Element ? target.closest<HTMLElement>('[data-loop]') : null;
+    const loops = importableLoops(intake);
+    const at = loops.find(({ loop }) => loop === place?.dataset['loop']);
+    void import('./open-file.ts').then(({ openFile }) => openFile(imports, file, at ? [at] : loops));
+  });
+  useEffect(() => {
+    const listen = (event: DragEvent) => {
+      const { type, dataTransfer, relatedTarget, target } = event;
+      if (!dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
+      setIsOver(type !== 'drop' && (type !== 'dragleave' || relatedTarget !== null));
+      // Without this the browser would open the file.
+      if (type !== 'dragleave') event.preventDefault();
+      const file = type === 'drop' ? dataTransfer.files[0] : undefined;
+      if (file) drop(file, target);
+    };
+    const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
+    for (const type of types) window.addEventListener(type, listen);
+    return () => {
+      for (const type of types) window.removeEventListener(type, listen);
+    };
+  }, []);
+  return isOver;
+}
+
+function importableLoops({ book, validation, getState }: IntakeSession): readonly CompiledLoop[] {
+  const { clientData } = getState().record;
+  const { visible } = validation();
+  return [...book.loops.values()].filter(({ loop, max }) => {
+    const element = own(clientData, loop);
+    const isReadable = element === undefined || readElement(loop, element).kind === 'loop';
+    return max !== 1 && isReadable && !book.agencyOnly.has(loop) && visible([loop]);
+  });
+}
