@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { draftSaved, openTab, saveClient, saved } from './helpers.ts';
 import { button, combobox, group, textbox } from './locators.ts';
+import { workbookOf, type Cell } from './workbook.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 
@@ -13,9 +14,10 @@ const gridOf = (page: Page) => page.getByRole('grid', { name: 'Vehicles', exact:
 /** A cell by its row, counted from 1, and the label of its column. */
 async function cell(page: Page, row: number, label: string): Promise<Locator> {
   const grid = gridOf(page);
-  const column = await grid
-    .getByRole('columnheader', { name: label, exact: true })
-    .getAttribute('aria-colindex');
+  const head = grid.getByRole('columnheader', { name: label, exact: true });
+  // Columns are drawn where they are in sight.
+  await head.scrollIntoViewIfNeeded();
+  const column = await head.getAttribute('aria-colindex');
   return grid.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${column}"]`);
 }
 
@@ -126,4 +128,133 @@ test('eight vehicles of a spreadsheet are in a saved client within twelve presse
   await page.reload();
   await expect(rows).toHaveCount(12);
   await expect(await cell(page, 4, 'Size')).toHaveText('Light truck or van, up to 10,000 lb');
+});
+
+const vehicleRows: readonly (readonly Cell[])[] = [
+  ['1FTBR1C89MKA04418', 2021, 'Ford/Transit 250', 47500],
+  ['1FTBR1C80MKA04419', 2022, 'Ford/Transit 350', 52000],
+  ['1FTBR1C87MKA04420', 2021, 'Ford/Transit 250', 47500],
+  ['1FTBR1C89MKA04421', 2023, 'Ford/E-350', 61000],
+  ['1FTBR1C80MKA04422', 2020, 'Ford/F-150', 43250],
+  ['1FTBR1C82MKA04423', 2020, 'Ford/F-150', 43250],
+  ['1FTBR1C84MKA04424', 2019, 'Ram/ProMaster', 39900],
+  ['1FTBR1C86MKA04425', 2018, 'Isuzu/NPR', 58400],
+].map((cells, at) => [at + 1, ...cells, '61899', 'Local', 1000, 1000, 'Owned']);
+
+/** As a contractor's office keeps them. */
+const schedule = workbookOf([
+  {
+    name: 'Vehicles',
+    rows: [
+      ['Dunmore Plumbing & Drain LLC'],
+      ['Vehicle schedule as of 11/01/2026'],
+      [],
+      [
+        'Unit #',
+        'VIN #',
+        'Yr',
+        'Make/Model',
+        'Cost New',
+        'Garaged Zip',
+        'Radius',
+        'Comp Ded',
+        'Coll Ded',
+        'Own/Lease',
+      ],
+      ...vehicleRows,
+      ['', 'TOTAL', '', '8 units', 392800],
+    ],
+  },
+  {
+    name: 'Drivers',
+    rows: [
+      ['Name (Last, First)', 'D.O.B.', 'Lic #', 'State', 'Yr Licensed'],
+      ['Ames, Rosa', { day: 31246 }, 'D400-5512-8801', 'IL', 2003],
+      ['Bell, Omar', { day: 29221 }, 'D400-5512-8802', 'IL', 1998],
+      ['Cruz, Ida', { day: 35065 }, 'D400-5512-8803', 'IL', 2014],
+      [],
+      ['* MVRs ordered 10/28'],
+    ],
+  },
+]);
+
+test('a contractor’s eight vehicles and three drivers of a workbook are in a saved client without typing', async ({
+  page,
+}) => {
+  await openTab(page, clientName, 'Intake');
+  let presses = 0;
+  const press = async (what: Locator) => {
+    presses += 1;
+    await what.click();
+  };
+  const file = { name: 'schedule.xlsx', mimeType: '', buffer: schedule };
+  const chooser = page.waitForEvent('filechooser');
+  await press(button(page, 'Import, Vehicles'));
+  await (await chooser).setFiles(file);
+  presses += 1;
+  await press(button(page, 'Take 8 rows'));
+  await press(button(page, 'Done'));
+
+  // Or dropped anywhere: here on the list that it is for.
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'schedule.xlsx'));
+      return transfer;
+    },
+    [...schedule],
+  );
+  await page
+    .getByRole('group', { name: 'Drivers', exact: true })
+    .dispatchEvent('drop', { dataTransfer: dropped });
+  presses += 1;
+  await press(button(page, 'Take 3 rows'));
+  await press(button(page, 'Done'));
+  await press(button(page, 'Save'));
+  await saved(page);
+  expect(presses).toBeLessThanOrEqual(14);
+
+  await page.reload();
+  await showGrid(page);
+  await expect(gridOf(page).getByRole('row')).toHaveCount(12);
+  await expect(await cell(page, 11, 'Cost new')).toHaveText('$58,400');
+  await expect(await cell(page, 11, 'Model')).toHaveText('NPR');
+  const drivers = page.getByRole('group', { name: 'Drivers', exact: true });
+  await expect(drivers.getByRole('heading', { name: /Ida Cruz/ })).toBeVisible();
+
+  // The same file again has nothing new.
+  const again = page.waitForEvent('filechooser');
+  await button(page, 'Import, Vehicles').click();
+  await (await again).setFiles(file);
+  await expect(page.getByText('8 already there', { exact: true })).toBeVisible();
+});
+
+test('a file that anybody drops beside the lists goes to the one that its columns name', async ({ page }) => {
+  await openTab(page, clientName, 'Intake');
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['First Name,Last Name,DOB\nRosa,Ames,7/18/1985'], 'drivers.csv'));
+    return transfer;
+  });
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped });
+  await page
+    .getByRole('region', { name: 'Import, Drivers', exact: true })
+    .getByRole('button', { name: 'Take 1 row', exact: true })
+    .click();
+  await expect(
+    page.getByRole('group', { name: 'Drivers', exact: true }).getByRole('heading', { name: /Rosa Ames/ }),
+  ).toBeVisible();
+});
+
+test('a save stops at what is typed in a cell and does not fit', async ({ page }) => {
+  await openTab(page, clientName, 'Intake');
+  await showGrid(page);
+  await (await cell(page, 1, 'Cost new')).click();
+  await page.keyboard.type('45k');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Cost new: Not a number', { exact: true })).toBeVisible();
+  await expect(textbox(page, 'Cost new')).toBeFocused();
+  await page.reload();
+  // As typed, not as far as it fits.
+  await expect(await cell(page, 1, 'Cost new')).toHaveText('45k');
 });

@@ -220,6 +220,7 @@ export function measure() {
     },
     stored: () => bench().stored(),
     elements: () => document.querySelectorAll('*').length,
+    gridElements: () => document.querySelectorAll('[role="grid"] *').length,
   };
   Object.assign(window, { measuring });
   return measuring;

@@ -31,6 +31,7 @@ export const figures = {
   heapOver: 'JS heap over the empty page, MB',
   heap: 'JS heap in all, MB',
   nodes: 'elements in the page',
+  gridNodes: 'elements in the grid',
   script: 'script of the page, kB gzip',
   ownScript: 'script of the grid alone, kB gzip',
 };
@@ -64,7 +65,8 @@ export async function takeSteps(page, address) {
   const { filled, ready } = await ask(page, 'show');
   const heap = await process.heap();
   const nodes = await ask(page, 'elements');
-  const mount = { filled, ready, heap, heapOver: heap - heapBefore, nodes, ...scripts() };
+  const gridNodes = await ask(page, 'gridElements');
+  const mount = { filled, ready, heap, heapOver: heap - heapBefore, nodes, gridNodes, ...scripts() };
 
   await ask(page, 'toTop');
   await clickCell(page, 5, 0);
