@@ -12,6 +12,9 @@ import {
 } from 'recharts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatMoney, formatNearDay } from '../../../lib/format.ts';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
 import { formatAmount } from '../../../views/quotes/premium-text.ts';
 import type { TrendPoint } from './premium-trend.ts';
@@ -32,7 +35,7 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
   const today = dayOf(serviceNow());
   const axis = { stroke: 'var(--line-control)', tick: { fill: 'var(--ink-soft)' } };
   return (
-    <figure className={styles.figure}>
+    <figure>
       <div ref={cutWhenRemoved} className={styles.chart}>
         <ResponsiveContainer width="100%" height={320} initialDimension={{ width: 640, height: 320 }}>
           <LineChart data={[...points]} title={title} margin={{ top: 12, right: 24, bottom: 4, left: 4 }}>
@@ -77,15 +80,19 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
           </LineChart>
         </ResponsiveContainer>
       </div>
-      <ul className={styles.legend} aria-label="Carriers">
+      <List className={styles.legend} aria-label="Carriers">
         {carriers.map((carrier, place) => (
-          <li key={carrier}>
+          <Row as="li" key={carrier}>
             <Sign place={place} />
             {carrier}
-          </li>
+          </Row>
         ))}
-        {points.some(({ expired }) => expired.size > 0) && <li className={styles.soft}>Hollow: expired</li>}
-      </ul>
+        {points.some(({ expired }) => expired.size > 0) && (
+          <Text as="li" tone="soft">
+            Hollow: expired
+          </Text>
+        )}
+      </List>
     </figure>
   );
 }
@@ -99,19 +106,28 @@ function cutWhenRemoved(chart: HTMLElement | null) {
 }
 
 const looks = [
-  { shape: 'M0 -4.5A4.5 4.5 0 1 0 0 4.5A4.5 4.5 0 1 0 0 -4.5Z', dashes: undefined },
-  { shape: 'M-4 -4H4V4H-4Z', dashes: '7 3' },
-  { shape: 'M0 -5.5L5 4H-5Z', dashes: '2 3' },
-  { shape: 'M0 -5.5L5.5 0L0 5.5L-5.5 0Z', dashes: '9 3 2 3' },
-  { shape: 'M0 5.5L5 -4H-5Z', dashes: '4 2' },
-  { shape: 'M-5 -1.75H-1.75V-5H1.75V-1.75H5V1.75H1.75V5H-1.75V1.75H-5Z', dashes: '12 4' },
+  { color: 'var(--accent)', shape: 'M0 -4.5A4.5 4.5 0 1 0 0 4.5A4.5 4.5 0 1 0 0 -4.5Z', dashes: undefined },
+  { color: 'var(--warn)', shape: 'M-4 -4H4V4H-4Z', dashes: '7 3' },
+  { color: 'var(--quoted)', shape: 'M0 -5.5L5 4H-5Z', dashes: '2 3' },
+  { color: 'var(--failed)', shape: 'M0 -5.5L5.5 0L0 5.5L-5.5 0Z', dashes: '9 3 2 3' },
+  { color: 'var(--draft)', shape: 'M0 5.5L5 -4H-5Z', dashes: '4 2' },
+  {
+    color: 'var(--silent)',
+    shape: 'M-5 -1.75H-1.75V-5H1.75V-1.75H5V1.75H1.75V5H-1.75V1.75H-5Z',
+    dashes: '12 4',
+  },
 ] as const;
 
-/** Lines differ by color, shape and stroke, which repeat after six. */
-function lookOf(place: number) {
-  const look = place % looks.length;
-  return { ...(looks[look] ?? looks[0]), color: `var(--series-${look})` };
-}
+/** Lines differ by color, shape and stroke, which repeat after six. The colors keep 3:1 on paper. */
+const lookOf = (place: number) => looks[place % looks.length] ?? looks[0];
+
+/** How a dot is drawn: filled, or hollow. */
+const dotLook = (color: string, isHollow: boolean) => ({
+  fill: isHollow ? 'var(--paper)' : color,
+  stroke: isHollow ? color : 'var(--paper)',
+  strokeWidth: 1.5,
+  paintOrder: isHollow ? undefined : 'stroke',
+});
 
 /** Draws the dots of a line, those of expired quotes hollow. */
 function dotOf(place: number, isExpiredAt: (index: number) => boolean) {
@@ -122,9 +138,7 @@ function dotOf(place: number, isExpiredAt: (index: number) => boolean) {
         key={index}
         d={shape}
         transform={`translate(${x} ${y})`}
-        fill={color}
-        stroke={color}
-        className={isExpiredAt(index) ? styles.hollow : styles.dot}
+        {...dotLook(color, isExpiredAt(index))}
       />
     ) : null;
 }
@@ -135,7 +149,7 @@ function Sign({ place }: { readonly place: number }) {
   return (
     <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
       <path d="M0 6H28" stroke={color} strokeWidth="1.75" strokeDasharray={dashes} />
-      <path d={shape} transform="translate(14 6)" fill={color} className={styles.dot} />
+      <path d={shape} transform="translate(14 6)" {...dotLook(color, false)} />
     </svg>
   );
 }
@@ -148,20 +162,22 @@ function tooltipOf(points: readonly TrendPoint[], carriers: readonly string[], f
       point && (
         <div className={styles.figures}>
           <strong>{formatTime(point.at)}</strong>
-          <ul>
+          <List>
             {carriers.map((carrier, place) => {
               const premium = point.premiums.get(carrier);
               return (
                 premium && (
-                  <li key={carrier}>
-                    <Sign place={place} />
-                    <span>{point.expired.has(carrier) ? `${carrier}, expired` : carrier}</span>
-                    <span>{formatAmount(premium)}</span>
-                  </li>
+                  <Row as="li" key={carrier} apart wrap="never">
+                    <Row as="span" wrap="never">
+                      <Sign place={place} />
+                      {point.expired.has(carrier) ? `${carrier}, expired` : carrier}
+                    </Row>
+                    <Text numeric>{formatAmount(premium)}</Text>
+                  </Row>
                 )
               );
             })}
-          </ul>
+          </List>
         </div>
       )
     );

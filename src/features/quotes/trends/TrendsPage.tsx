@@ -14,14 +14,16 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useQuotesOf } from '../../../views/quotes/use-quotes-of.ts';
 import { useReadAgain } from '../../../views/screen/use-read-again.ts';
 import { formatPremium } from '../../../views/quotes/premium-text.ts';
-import page from '../Quotes.module.css';
 import { quoteRequests } from '../requests/quote-requests.ts';
 import { premiumTrend, trendPoints, type TrendCell } from './premium-trend.ts';
 import styles from './Trends.module.css';
@@ -60,19 +62,19 @@ export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
   const product = productOf(workspace, productId).name;
   const today = dayOf(serviceNow());
   return (
-    <div className={page.page}>
-      <div className={page.bar}>
-        <h2>Trends</h2>
-        <span className={styles.soft}>per year</span>
-        <span className={page.actions}>
-          <Link
-            className={buttonClass('quiet')}
-            href={paths.quotes(clientId, { product: productId, request: search.request })}
-          >
-            Back to quotes
-          </Link>
-        </span>
-      </div>
+    <Stack gap={3}>
+      <Row apart>
+        <Row align="baseline">
+          <h2>Trends</h2>
+          <Text tone="soft">per year</Text>
+        </Row>
+        <Link
+          className={buttonClass('quiet')}
+          href={paths.quotes(clientId, { product: productId, request: search.request })}
+        >
+          Back to quotes
+        </Link>
+      </Row>
       {points.length > 1 && (
         <TrendChart title={`Premium per year, ${product}`} carriers={drawn} points={points} />
       )}
@@ -129,22 +131,30 @@ export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
           </tbody>
         </TableFrame>
       )}
-      <p className={page.notice}>{promise}</p>
-    </div>
+      <Text as="p" size="small" tone="soft">
+        {promise}
+      </Text>
+    </Stack>
   );
 }
 
 function CellText({ cell }: { readonly cell: TrendCell | undefined }) {
   if (!cell) return <EmptyValue kind="notProvided" means="no response" />;
-  if (cell.kind === 'noQuote') return <span className={styles.soft}>{outcomeLabels[cell.outcome]}</span>;
+  if (cell.kind === 'noQuote') return <Text tone="soft">{outcomeLabels[cell.outcome]}</Text>;
   const premium = formatPremium(cell.view, 'year');
-  if (!premium) return <span className={styles.soft}>No premium</span>;
+  if (!premium) return <Text tone="soft">No premium</Text>;
   const isYearly = cell.yearly !== undefined;
   return (
     <>
       <b>{isYearly ? premium.figure : `${premium.figure} / ${premium.period}`}</b>
-      {cell.yearly?.derived && <small>{premium.other}</small>}
-      {quoteStanding(cell.view, { now: serviceNow() }).kind === 'expired' && <small>Expired</small>}
+      {cell.yearly?.derived && <Below>{premium.other}</Below>}
+      {quoteStanding(cell.view, { now: serviceNow() }).kind === 'expired' && <Below>Expired</Below>}
     </>
   );
 }
+
+const Below = ({ children }: { readonly children: string }) => (
+  <Text as="div" size="small" tone="soft">
+    {children}
+  </Text>
+);
