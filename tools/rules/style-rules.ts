@@ -73,7 +73,7 @@ const ofTokens: readonly Rule[] = [
 
 const ofOwnFile: readonly Rule[] = [
   lengths(spaces, (length) => isOptical(length) || isOnGrid(length), 'space is on the 4-pixel grid, or 6 px'),
-  only(/^font-weight$/, /\b(400|540|600)\b/g, 'weights are 400, 540 and 600'),
+  only(/^font-weight$/, /inherit|\b(400|540|600)\b/g, 'weights are 400, 540 and 600'),
 ];
 
 const ofModule: readonly Rule[] = [

@@ -10,7 +10,7 @@ import { canBePrinted } from '../column.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { clientFacts } from './client-facts.ts';
 import { proposalOf, type Proposal } from './proposal.ts';
-import { Agency, Fact, Notice, OptionTable, Part, Rows } from './ProposalPage.tsx';
+import { Agency, ClientPromise, Fact, Footnotes, OptionTable, Part, Rows, WideRow } from './ProposalPage.tsx';
 import './proposal.css';
 
 interface PrintedComparisonProps {
@@ -70,13 +70,14 @@ export function ComparisonPage({ comparison, currentCarrier }: ComparisonPagePro
           {insured !== '' && <Fact label="Prepared for">{insured}</Fact>}
           {preparedBy !== '' && <Fact label="Prepared by">{preparedBy}</Fact>}
         </div>
-        <OptionTable table={table} label={title}>
+        {/* All of it in the table, whose foot is on every page. */}
+        <OptionTable table={table} label={title} foot={<ClientPromise />}>
           <Rows {...{ table, facts, groups }} />
+          <WideRow table={table}>
+            <Part title="Notices" items={notices} />
+            <Footnotes footnotes={footnotes} />
+          </WideRow>
         </OptionTable>
-        <Part title="Notices" items={notices} />
-        <footer>
-          <Notice footnotes={footnotes} />
-        </footer>
       </section>
     </article>
   );

@@ -1,6 +1,9 @@
 import { formatPremium } from '../../../views/quotes/premium-text.ts';
 import type { Column } from '../column.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { quoteBadge } from '../quote-badge.ts';
 import { notesOf } from '../client-quotes.ts';
 import { mostOptions } from './proposal.ts';
@@ -19,22 +22,24 @@ interface ProposalChoicesProps {
 /** The quotes to propose, with the notes of their carriers to include. */
 export function ProposalChoices({ quotes, chosen, notes, onChoose, onNotes }: ProposalChoicesProps) {
   return (
-    <ul className={styles.quotes} aria-label="Quotes">
+    <List look="lines" aria-label="Quotes">
       {quotes.map((column) => {
         const { key, name, view } = column;
         const isChosen = chosen.includes(key);
         const premium = formatPremium(view, 'year')?.figure;
         return (
           <li key={key}>
-            <div className={styles.quote}>
+            <Row apart wrap="never" align="start">
               <Checkbox
                 label={name}
                 checked={isChosen}
                 disabled={!isChosen && chosen.length >= mostOptions}
                 onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
               />
-              <span>{quoteBadge(column.standing) ?? premium}</span>
-            </div>
+              <Text numeric className={styles.premium}>
+                {quoteBadge(column.standing) ?? premium}
+              </Text>
+            </Row>
             {isChosen &&
               notesOf(column).map(({ id, text }) => (
                 <Checkbox
@@ -50,6 +55,6 @@ export function ProposalChoices({ quotes, chosen, notes, onChoose, onNotes }: Pr
           </li>
         );
       })}
-    </ul>
+    </List>
   );
 }

@@ -79,12 +79,12 @@ export function Agency({
 }) {
   return (
     <header>
-      {agency.logo !== undefined && <img src={agency.logo} alt="" />}
+      {agency.logo !== undefined && <img src={agency.logo} alt="" height={40} />}
       <p>
         <b>{agency.name}</b>
         {contact}
       </p>
-      {demo && <strong className="demo">DEMO</strong>}
+      {demo && <strong className="badge">DEMO</strong>}
       <p className="title">
         <b>{title}</b>
         {date}
@@ -121,15 +121,17 @@ interface Table {
 interface OptionTableProps {
   readonly table: Table;
   readonly label: string;
+  /** Repeated at the end of each page that the table takes. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function OptionTable({ table, label, children }: OptionTableProps) {
+export function OptionTable({ table, label, foot, children }: OptionTableProps) {
   const { options, recommended, references = [] } = table;
   return (
     <table aria-label={label}>
       <colgroup>
-        <col className="label" />
+        <col width={164} />
         <col span={references.length + options.length} />
       </colgroup>
       <thead>
@@ -146,9 +148,21 @@ export function OptionTable({ table, label, children }: OptionTableProps) {
         </tr>
       </thead>
       <tbody>{children}</tbody>
+      {foot !== undefined && (
+        <tfoot>
+          <WideRow table={table}>{foot}</WideRow>
+        </tfoot>
+      )}
     </table>
   );
 }
+
+/** A row of one cell. */
+export const WideRow = ({ table, children }: { readonly table: Table; readonly children: ReactNode }) => (
+  <tr className="wide">
+    <td colSpan={1 + (table.references?.length ?? 0) + table.options.length}>{children}</td>
+  </tr>
+);
 
 function OptionHead({
   option,
@@ -160,7 +174,7 @@ function OptionHead({
   const { letter, carrier, premium, premiumNote, badges } = option;
   return (
     <th scope="col" className={recommended ? 'recommended' : undefined}>
-      {recommended && <em>Recommended</em>}
+      {recommended && <span className="badge">Recommended</span>}
       <span className="carrier">
         <i>{letter}</i> {carrier}
       </span>
@@ -294,7 +308,7 @@ function Signature({ options }: { readonly options: readonly ClientQuote[] }) {
     <div className="signature">
       <p>
         {[...options.map(({ letter }) => letter), 'None now'].map((choice) => (
-          <span key={choice}>☐ {choice}</span>
+          <b key={choice}>☐ {choice}</b>
         ))}
         I reviewed these options. Signing doesn’t start coverage.
       </p>
@@ -311,17 +325,23 @@ const PageNumber = ({ insured, page, of }: { insured: string; page: number; of: 
     </p>
   );
 
-export function Notice({ footnotes }: { readonly footnotes: readonly string[] }) {
+/** The notes that the figures above are numbered with, and what must be known of every figure. */
+function Notice({ footnotes }: { readonly footnotes: readonly string[] }) {
   return (
     <>
-      {footnotes.length > 0 && (
-        <ol>
-          {footnotes.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
-      )}
-      <p className="promise">{clientPromise}</p>
+      <Footnotes footnotes={footnotes} />
+      <ClientPromise />
     </>
   );
 }
+
+export const Footnotes = ({ footnotes }: { readonly footnotes: readonly string[] }) =>
+  footnotes.length > 0 && (
+    <ol>
+      {footnotes.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ol>
+  );
+
+export const ClientPromise = () => <p className="promise">{clientPromise}</p>;

@@ -11,6 +11,7 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -123,26 +124,30 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     columns.length === 0 ? 'Choose a quote.' : client.isPending ? 'Loading the client.' : undefined;
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="proposal-title" tabIndex={-1}>
-      <div className={styles.bar}>
-        <Button kind="quiet" icon="chevronLeft" onClick={onClose}>
-          Quotes
-        </Button>
-        <h2 id="proposal-title" ref={heading} tabIndex={-1}>
-          Proposal
-        </h2>
-        <Button kind="quiet" {...{ disabledReason }} onClick={() => save('csv')}>
-          CSV
-        </Button>
-        <Button kind="quiet" {...{ disabledReason }} onClick={() => save('html')}>
-          HTML
-        </Button>
-        <Button {...{ disabledReason }} onClick={email}>
-          E-mail
-        </Button>
-        <Button kind="primary" icon="print" {...{ disabledReason }} onClick={() => window.print()}>
-          Print or PDF
-        </Button>
-      </div>
+      <Row apart className={styles.bar}>
+        <Row>
+          <Button kind="quiet" icon="chevronLeft" onClick={onClose}>
+            Quotes
+          </Button>
+          <h2 id="proposal-title" ref={heading} tabIndex={-1}>
+            Proposal
+          </h2>
+        </Row>
+        <Row>
+          <Button kind="quiet" {...{ disabledReason }} onClick={() => save('csv')}>
+            CSV
+          </Button>
+          <Button kind="quiet" {...{ disabledReason }} onClick={() => save('html')}>
+            HTML
+          </Button>
+          <Button {...{ disabledReason }} onClick={email}>
+            E-mail
+          </Button>
+          <Button kind="primary" icon="print" {...{ disabledReason }} onClick={() => window.print()}>
+            Print or PDF
+          </Button>
+        </Row>
+      </Row>
       <aside>
         <Stack>
           <ProposalChoices {...{ quotes, chosen, notes }} onChoose={setPicked} onNotes={setNotes} />

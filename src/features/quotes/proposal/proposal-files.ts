@@ -15,7 +15,11 @@ export function proposalFile(insured: string, day: string, ending: 'html' | 'csv
 
 /** One file without scripts and without anything fetched: the printed page as it is on screen. */
 export function proposalHtml({ title, insured }: Proposal, page: Element): string {
-  return htmlPage(`${title}, ${insured}`, `body{margin:0;background:#f6f7f8}\n${style}`, page.outerHTML);
+  return htmlPage(
+    `${title}, ${insured}`,
+    `body{margin:0}@media screen{body{background:#f6f7f8}}\n${style}`,
+    page.outerHTML,
+  );
 }
 
 /** Each option has two columns: its words, and its money as a plain number, which can be summed. */
