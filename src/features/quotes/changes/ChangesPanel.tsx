@@ -9,17 +9,19 @@ import { outcomeLabels as refusalLabels } from '../../../domain/quotes/outcome-l
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Fold } from '../../../ui/Fold.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
 import { useFormatTime, useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { formatOption, type Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
+import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { changeFormatOf } from './change-lines.ts';
 import { ChangeList } from './ChangeList.tsx';
-import styles from './Changes.module.css';
 import { PremiumChange } from './PremiumChange.tsx';
 import { LineList } from './LineList.tsx';
 import { useRequestChanges, type ChangesSince } from './use-request-changes.ts';
@@ -38,7 +40,7 @@ export function ChangesPanel({ column, earlier, names, onClose }: ChangesPanelPr
   const formatTime = useFormatTimeAmong(
     [earlier, column.request].flatMap(({ entry }) => (entry ? sentByServiceClock(entry) : [])),
   );
-  const { changes, error } = useRequestChanges(column, earlier);
+  const { changes, failed } = useRequestChanges(column, earlier);
   const sent = ({ entry }: TakenRequest) =>
     entry ? formatTime(sentByServiceClock(entry)) : 'sent elsewhere';
   return (
@@ -49,14 +51,17 @@ export function ChangesPanel({ column, earlier, names, onClose }: ChangesPanelPr
       onClose={onClose}
     >
       {changes ? (
-        <>
+        <Stack>
           <PremiumChange view={column.view} since={changes.since} change={changes.quote} names={names} />
           <Folds changes={changes} />
-        </>
-      ) : error ? (
-        <Notice tone="warn" title="Quotes not available">
-          {error.message}
-        </Notice>
+        </Stack>
+      ) : failed?.error ? (
+        <ReadFailed
+          title="Quotes not read"
+          error={failed.error}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
       ) : (
         <Skeleton what="changes" shape="block" />
       )}
@@ -75,7 +80,7 @@ function Folds({ changes }: { readonly changes: ChangesSince }) {
     ...configuration.map((version) => versionWords(version, formatTime)),
   ];
   return (
-    <>
+    <List look="lines">
       <Lines
         title="Rating factors"
         lines={factors.map(
@@ -88,7 +93,7 @@ function Folds({ changes }: { readonly changes: ChangesSince }) {
       <Lines title="New carrier notes" lines={notes} />
       <Lines title="Also sent" lines={sent.filter((line) => line !== undefined)} />
       <Lines title="Outcomes" lines={outcomes.map(outcomeLine)} />
-    </>
+    </List>
   );
 }
 
@@ -96,12 +101,26 @@ function AnswersFold({ changes }: { readonly changes: ChangesSince }) {
   const { before, after, productId, readingAnswers, isArchived } = changes;
   const { answers } = changes.requests;
   const note = isArchived ? 'From saved records. Answers sent but not saved are not in them.' : undefined;
-  if (readingAnswers) return <Skeleton what="answers" shape="words" />;
-  if (!answers || !before || !after) return <p className={styles.none}>Answers: not available</p>;
+  if (readingAnswers) {
+    return (
+      <li>
+        <Skeleton what="answers" shape="words" />
+      </li>
+    );
+  }
+  if (!answers || !before || !after) {
+    return (
+      <Text as="li" tone="faint">
+        Answers: not available
+      </Text>
+    );
+  }
   if (answers.length === 0) {
     const none = 'No answer changed';
     return (
-      <p className={styles.none}>{note === undefined ? none : <WithNote note={note}>{none}</WithNote>}</p>
+      <Text as="li" tone="faint">
+        {note === undefined ? none : <WithNote note={note}>{none}</WithNote>}
+      </Text>
     );
   }
   return (
@@ -138,18 +157,23 @@ interface ChangeFoldProps {
 
 function ChangeFold({ title, count, note, children }: ChangeFoldProps) {
   return (
-    <Fold
-      className={styles.fold}
-      open={count <= few}
-      label={
-        <>
-          {title} <span className={styles.faint}>{count}</span>
-        </>
-      }
-    >
-      {children}
-      {note !== undefined && <p className={styles.faint}>{note}</p>}
-    </Fold>
+    <li>
+      <Fold
+        open={count <= few}
+        label={
+          <>
+            {title} <Text tone="faint">{count}</Text>
+          </>
+        }
+      >
+        {children}
+        {note !== undefined && (
+          <Text as="p" tone="faint">
+            {note}
+          </Text>
+        )}
+      </Fold>
+    </li>
   );
 }
 

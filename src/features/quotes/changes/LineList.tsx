@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './Changes.module.css';
 
 const firstShown = 12;
 
@@ -23,7 +22,7 @@ export function LineList({ lines }: { readonly lines: readonly string[] }) {
   const [shown, more] = useShowMore(lines);
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {shown.map((line, at) => (
           <li key={at}>{line}</li>
         ))}

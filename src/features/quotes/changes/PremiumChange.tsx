@@ -8,8 +8,10 @@ import type {
 import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Since } from '../../../domain/quotes/changes/since.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { formatAmount, formatPremium } from '../../../views/quotes/premium-text.ts';
-import styles from './Changes.module.css';
 import { useShowMore } from './LineList.tsx';
 
 interface PremiumChangeProps {
@@ -23,15 +25,17 @@ interface PremiumChangeProps {
 /** By how much the premium changed, and the coverages that add up to it. */
 export function PremiumChange({ view, since, change, names }: PremiumChangeProps) {
   return (
-    <div className={styles.headline}>
-      <p className={styles.figure}>{headline(view, since)}</p>
+    <Stack gap={2}>
+      <Text as="p" size="figure">
+        {headline(view, since)}
+      </Text>
       {'before' in since && (
-        <p className={styles.faint}>
+        <Text as="p" tone="faint">
           {asQuoted(since.before)} → {asQuoted(view)}
-        </p>
+        </Text>
       )}
       {change && <Coverages change={change} names={names} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -64,35 +68,35 @@ function Coverages({ change, names }: { readonly change: QuoteChange; readonly n
   if (coverages.length === 0 && notItemized === 0 && !fees) return null;
   return (
     <>
-      <table className={styles.coverages} aria-label="By coverage">
+      <TableFrame label="By coverage" whole>
         <tbody>
           {shown.map((coverage) => (
             <tr key={`${coverage.group} ${coverage.id}`}>
-              <th scope="row">
+              <HeadCell scope="row">
                 {names(coverage.group, coverage)} <small>{coverage.group}</small>
-              </th>
-              <td>{termsText(coverage)}</td>
-              <td>{amountText(coverage.amount)}</td>
+              </HeadCell>
+              <Cell soft>{termsText(coverage)}</Cell>
+              <Cell numeric>{amountText(coverage.amount)}</Cell>
             </tr>
           ))}
           {notItemized !== 0 && (
             <tr>
-              <th scope="row" colSpan={2}>
+              <HeadCell scope="row" colSpan={2}>
                 Not itemized
-              </th>
-              <td>{amountText(notItemized)}</td>
+              </HeadCell>
+              <Cell numeric>{amountText(notItemized)}</Cell>
             </tr>
           )}
           {fees && (
             <tr>
-              <th scope="row">Fees and taxes</th>
-              <td colSpan={2}>
+              <HeadCell scope="row">Fees and taxes</HeadCell>
+              <Cell numeric colSpan={2}>
                 {sum(fees.before)} → {sum(fees.after)}
-              </td>
+              </Cell>
             </tr>
           )}
         </tbody>
-      </table>
+      </TableFrame>
       {more}
     </>
   );

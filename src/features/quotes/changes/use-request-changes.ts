@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { configsQuery, quotesQuery } from '../../../api/queries.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
@@ -42,7 +42,8 @@ export interface ChangesSince {
 interface Read {
   /** Undefined until the responses to both requests are read. */
   readonly changes: ChangesSince | undefined;
-  readonly error: Error | null;
+  /** The read of the responses that failed. */
+  readonly failed: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> | undefined;
 }
 
 /** What differs between a quote, with the request that brought it, and an earlier request. */
@@ -89,7 +90,7 @@ export function useRequestChanges({ view, request }: Column, earlier: TakenReque
         productId,
         book,
       },
-    error: reads.find(({ data, error }) => !data && error)?.error ?? null,
+    failed: reads.find(({ data, error }) => !data && error),
   };
 }
 

@@ -4,18 +4,22 @@ import { bookOf } from '../../../operations/books.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { describeRequestEnd } from '../../../views/activity/describe-unconfirmed.ts';
+import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
 import { RetryConfirm } from '../../../views/activity/RetryConfirm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { quietLink } from '../../../ui/quiet-link.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { expectedOf } from '../requests/quote-requests.ts';
 import { formatRequestDay } from '../requests/RequestPicker.tsx';
@@ -23,7 +27,6 @@ import { CoverageFields } from './CoverageFields.tsx';
 import type { Preset } from './what-if-answers.ts';
 import { nothing, useWhatIf, type WhatIfOf } from './use-what-if.ts';
 import { copyName, type WhatIfRun } from './what-if-clients.ts';
-import styles from './WhatIfPanel.module.css';
 
 interface WhatIfPanelProps extends Omit<WhatIfOf, 'book'> {
   readonly onClose: () => void;
@@ -83,19 +86,18 @@ function PanelWithBook({ onClose, onRun, ...of }: WhatIfPanelProps & WhatIfOf) {
           <>
             <Choices whatIf={whatIf} book={of.book} />
             <Changes whatIf={whatIf} request={of.request} />
-            <p className={styles.small}>
+            <Text as="p" size="small" tone="soft">
               Saved under “{copyName(reading.data.record.clientName)}”, which stays with the service.
-            </p>
+            </Text>
             <EarlierRuns runs={whatIf.runs} onRun={showRun} />
           </>
         ) : reading.isError ? (
-          <Notice
-            tone="error"
+          <ReadFailed
             title="Answers not read"
-            actions={<Button onClick={() => void reading.refetch()}>Try again</Button>}
-          >
-            {reading.error.message}
-          </Notice>
+            error={reading.error}
+            busy={reading.isFetching}
+            onRetry={() => void reading.refetch()}
+          />
         ) : (
           <Skeleton what="answers" />
         )}
@@ -176,11 +178,11 @@ function Changes({ whatIf, request }: PartProps & Pick<WhatIfOf, 'request'>) {
   const { preset, changes, changedSince, toFix } = whatIf;
   return (
     <>
-      <ul aria-label="Changes" className={styles.changes}>
+      <List look="lines" aria-label="Changes">
         {(changes.length > 0 ? changes : [nothing[preset]]).map((change) => (
           <li key={change}>{change}</li>
         ))}
-      </ul>
+      </List>
       {whatIf.warnings.map((warning) => (
         <Status key={warning} tone="warn">
           {warning}
@@ -194,7 +196,7 @@ function Changes({ whatIf, request }: PartProps & Pick<WhatIfOf, 'request'>) {
       {whatIf.hasDraft && <Status tone="draft">Unsaved draft not included</Status>}
       {toFix.length > 0 && (
         <Notice tone="warn" title={`${toFix.length} to fix`}>
-          <ul className={styles.list}>
+          <ul>
             {toFix.slice(0, listed).map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -218,15 +220,15 @@ function EarlierRuns({ runs, onRun }: EarlierRunsProps) {
   if (runs.length === 0) return null;
   return (
     <Fold label={`Earlier what-ifs (${runs.length})`}>
-      <ul className={styles.list}>
+      <List look="rows">
         {runs.map(({ triggerRequestId, entry, words }) => (
           <li key={triggerRequestId}>
-            <Button kind="quiet" className={styles.run} onClick={() => onRun(triggerRequestId)}>
+            <button type="button" className={quietLink} onClick={() => onRun(triggerRequestId)}>
               {formatTime(sentByServiceClock(entry))} · {words}
-            </Button>
+            </button>
           </li>
         ))}
-      </ul>
+      </List>
     </Fold>
   );
 }
