@@ -35,6 +35,28 @@ test('the quotes of a request are compared at once, by the year and as quoted', 
   await expect(heads).toHaveCount(5);
 });
 
+test('a difference from the lowest shows the coverages that make it, by pointer and by key', async ({
+  page,
+}) => {
+  await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
+  const compared = table(page, 'Quotes side by side');
+  const colorOf = (row: RegExp) =>
+    compared
+      .getByRole('row', { name: row })
+      .getByRole('cell')
+      .last()
+      .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  const delta = exactText(compared, '−$15/yr');
+  const plain = await colorOf(/^Collision/);
+  await delta.hover();
+  await expect.poll(() => colorOf(/^Collision/)).not.toBe(plain);
+  expect(await colorOf(/^Policy effective/)).toBe(plain);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => colorOf(/^Collision/)).toBe(plain);
+  await delta.focus();
+  await expect.poll(() => colorOf(/^Collision/)).not.toBe(plain);
+});
+
 test('columns are pinned, hidden and compared with a baseline, and the address has it', async ({ page }) => {
   await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
   const compared = table(page, 'Quotes side by side');
@@ -131,7 +153,10 @@ test('a printed comparison is for the client, and other screens print as the age
   await expect(printed.getByRole('columnheader', { name: /Harbor Mutual/ })).toBeVisible();
   await expect(printed.getByRole('row', { name: /^Bodily injury/ })).toContainText('Submitted 100/300');
   await expect(printed.getByRole('columnheader', { name: /Pell & Harrow/ })).toHaveCount(0);
-  await expect(printed.getByText(/^This is a quote, not a policy, binder or application\./)).toBeVisible();
+  // The foot of a table is printed on each page that it takes.
+  await expect(printed.locator('tfoot')).toContainText(
+    /^This is a quote, not a policy, binder or application\./,
+  );
   await expect(table(page, 'Quotes side by side')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   expect(await marked()).toBe(false);

@@ -1032,6 +1032,30 @@ export const areas = [
         replace: ')',
       },
       {
+        breaks: 'a quote that comes moves those that somebody reads',
+        file: 'src/features/quotes/use-settled-order.ts',
+        find: 'const settles = !expectsMore &&',
+        replace: 'const settles =',
+      },
+      {
+        breaks: 'quotes change places under the hand',
+        file: 'src/features/quotes/use-settled-order.ts',
+        find: '(!isInHand || places.size === 0)',
+        replace: 'true',
+      },
+      {
+        breaks: 'a difference tints rows that cost the same',
+        file: 'src/features/quotes/comparison/delta-rows.ts',
+        find: 'yearly(row, quote) !== yearly(row, base)',
+        replace: 'row.differs',
+      },
+      {
+        breaks: 'half a year of a coverage counts as its year',
+        file: 'src/features/quotes/comparison/delta-rows.ts',
+        find: "view, 'year').amount",
+        replace: "view, 'quoted').amount",
+      },
+      {
         breaks: 'a premium per month counts once a year',
         file: 'src/domain/quotes/premium.ts',
         find: "['MONTH', 'MONTHLY', 'MO'].map((word) => [word, 1] as const)",

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { monthsOf } from '../../domain/quotes/premium.ts';
+import { plural } from '../../lib/format.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { clientJournalQuery } from '../../storage/queries.ts';
@@ -19,7 +20,7 @@ interface AlertLineProps {
   readonly productId: string;
   /** The quotes of the request on screen. */
   readonly columns: readonly Column[];
-  /** All of them are in. */
+  /** No other is expected soon. */
   readonly isComplete: boolean;
 }
 
@@ -33,9 +34,7 @@ export function AlertLine({ clientId, productId, columns, isComplete }: AlertLin
     <>
       {ofacRefusal(journal, clientId) !== undefined && (
         <Link className={styles.stop} href={paths.client(clientId)}>
-          <Icon name="warning" />
-          OFAC not passed
-          <Icon name="chevronRight" />
+          <Signs>OFAC not passed</Signs>
         </Link>
       )}
       <AlertOf {...{ clientId, productId, columns, isComplete, first }} />
@@ -51,12 +50,7 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
   const intakeHref = paths.intake(clientId, { product: productId });
   if (answers && changed > 0) {
     return (
-      <Alert>
-        <summary>
-          <Icon name="warning" />
-          {join(`${changed} ${changed === 1 ? 'answer' : 'answers'} changed since these quotes`, draft)}
-          <Icon name="chevronRight" />
-        </summary>
+      <Alert text={join(`${plural(changed, 'answer')} changed since these quotes`, draft)}>
         <div>
           <ChangeList productId={productId} {...answers} />
           <Link href={intakeHref}>Re-quote</Link>
@@ -70,23 +64,18 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
     return (
       draft && (
         <Link className={styles.warning} href={intakeHref}>
-          <Icon name="warning" />
-          {draft}
-          <Icon name="chevronRight" />
+          <Signs>{draft}</Signs>
         </Link>
       )
     );
   }
   return (
-    <Alert>
-      <summary>
-        <Icon name="warning" />
-        {join(
-          `Terms differ: ${terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}`,
-          draft,
-        )}
-        <Icon name="chevronRight" />
-      </summary>
+    <Alert
+      text={join(
+        `Terms differ: ${terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}`,
+        draft,
+      )}
+    >
       <ul>
         {columns.map((column) => {
           const premium = formatPremium(column.view, 'year');
@@ -104,8 +93,16 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
 
 const join = (...parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ');
 
+const Signs = ({ children }: { readonly children: string }) => (
+  <>
+    <Icon name="warning" />
+    {children}
+    <Icon name="chevronRight" />
+  </>
+);
+
 /** Opened over the page; Escape and leaving it close it. */
-function Alert({ children }: { readonly children: ReactNode }) {
+function Alert({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   const alert = useRef<HTMLDetailsElement>(null);
   const close = () => alert.current?.removeAttribute('open');
   return (
@@ -123,6 +120,9 @@ function Alert({ children }: { readonly children: ReactNode }) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
+      <summary className={styles.warning}>
+        <Signs>{text}</Signs>
+      </summary>
       {children}
     </details>
   );

@@ -15,8 +15,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { describeRequestEnd } from '../../views/activity/describe-unconfirmed.ts';
 import { PageActions } from '../../views/screen/PageActions.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
@@ -33,6 +36,7 @@ import { RequestPicker } from './requests/RequestPicker.tsx';
 import { useCheckAgain } from './requests/use-check-again.ts';
 import { RequestProgress, RequestTrouble } from './requests/RequestProgress.tsx';
 import { useColumns } from './use-columns.ts';
+import { useInHand } from './use-in-hand.ts';
 import { useEarlierCoverage } from './what-if/use-earlier-coverage.ts';
 
 const ChangesPanel = lazyPart(() => import('./changes/ChangesPanel.tsx'), 'ChangesPanel');
@@ -103,7 +107,8 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const earlier = chosen && taken[taken.indexOf(chosen) + 1];
   useNoteSeen(clientId, productId, chosen?.triggerRequestId);
   const view = viewOf(search);
-  const quotes = useColumns(chosen, added, view);
+  const [table, isInHand] = useInHand<HTMLDivElement>();
+  const quotes = useColumns(chosen, added, view, isInHand);
   const panel = panelIn(search, quotes.all) ?? panelNow(opened, quotes.all);
   const change = (part: Partial<typeof search>) =>
     navigate(paths.quotes(clientId, { ...search, product: productId, ...part }), { replace: true });
@@ -137,20 +142,20 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
     return <ProposalPanel {...{ clientId, productId }} screen={quotes} onClose={close} />;
   }
   return (
-    <div className={styles.page}>
+    <Stack gap={3}>
       <PageActions>
-        <Link className={buttonClass(canOffer || quotes.awaited ? 'plain' : 'primary')} href={intakeHref}>
+        <Link className={buttonClass(canOffer || quotes.expectsMore ? 'plain' : 'primary')} href={intakeHref}>
           {chosen ? 'Re-quote' : 'Get quotes'}
         </Link>
         <Button
-          kind={canOffer && !quotes.awaited ? 'primary' : 'plain'}
+          kind={canOffer && !quotes.expectsMore ? 'primary' : 'plain'}
           disabledReason={noProposal}
           onClick={() => show('proposal')}
         >
           Proposal
         </Button>
       </PageActions>
-      <div className={styles.bar}>
+      <Row className={styles.bar}>
         {chosen && (
           <>
             <RequestPicker
@@ -162,11 +167,11 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
             <AlertLine
               {...{ clientId, productId }}
               columns={quotes.columns.filter((one) => one.request === chosen)}
-              isComplete={!quotes.awaited}
+              isComplete={!quotes.expectsMore}
             />
           </>
         )}
-        <span className={styles.actions}>
+        <Row className={styles.actions}>
           {chosen && (
             <Segments
               label="Premiums"
@@ -195,15 +200,19 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
               />
             </>
           )}
-        </span>
-      </div>
+        </Row>
+      </Row>
       {lastFailed && lastFailed.sentAt > newest && <FailedRequest entry={lastFailed} />}
       {chosen ? (
         <>
           <RequestTrouble request={chosen} />
           {(quotes.columns.length > 0 || quotes.awaited) && (
             <>
-              {quotes.awaited?.isLoading ? <Skeleton what="quotes">{comparison}</Skeleton> : comparison}
+              <div ref={table}>
+                <Stack gap={3}>
+                  {quotes.awaited?.isLoading ? <Skeleton what="quotes">{comparison}</Skeleton> : comparison}
+                </Stack>
+              </div>
               <PrintedComparison {...{ clientId, productId }} screen={quotes} />
             </>
           )}
@@ -220,7 +229,9 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
           No quotes requested yet.
         </EmptyState>
       )}
-      <p className={styles.notice}>{promise}</p>
+      <Text as="p" size="small" tone="soft">
+        {promise}
+      </Text>
       {panel && (
         <OpenPanel
           {...{ panel, clientId, productId, chosen, earlier, quotes }}
@@ -230,7 +241,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
           }
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

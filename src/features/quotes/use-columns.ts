@@ -17,13 +17,12 @@ import type { DeclinedView, QuoteView } from '../../domain/quotes/reading/read-q
 import { clientLines } from '../../domain/quotes/client-lines.ts';
 import { isChosen } from '../../domain/quotes/line-standing.ts';
 import {
-  inOrder,
   lowestOffer,
   quoteStanding,
   type LowestOffer,
   type QuoteStanding,
 } from '../../domain/quotes/quote-standing.ts';
-import { serviceNow } from '../../lib/clock.ts';
+import { browserNow, serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
 import { memo } from '../../lib/memo.ts';
 import { bookOf } from '../../operations/books.ts';
@@ -33,11 +32,13 @@ import { indexQuery } from '../../storage/queries.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { formatOption, isEstimate, offersOf, withNames, type Column, type NoQuote } from './column.ts';
 import { expectedOf, type TakenRequest } from './requests/quote-requests.ts';
+import { progressOf } from './requests/request-progress.ts';
 import { useAwaitedReads, type QuotesRead } from '../../views/quotes/use-awaited-reads.ts';
 import { useCoverageAliases } from '../../views/quotes/use-coverage-aliases.ts';
 import { changesBetween, clientOf } from './use-changed-since.ts';
 import { partsOfRecord, useInputsOf } from './use-inputs.ts';
 import { useRealClients } from './use-real-client.ts';
+import { useSettledOrder } from './use-settled-order.ts';
 import { useStableList } from './use-stable-list.ts';
 
 /** What the request on screen still has to bring. */
@@ -51,8 +52,10 @@ export interface Awaited {
 }
 
 export interface QuotesOnScreen {
-  /** In the order in which they came until all are in, then in that in which they are compared; those hidden or folded left out. */
+  /** In the order of `useSettledOrder`, pinned ones first; those hidden or folded left out. */
   readonly columns: readonly Column[];
+  /** Another response of the request on screen is expected soon. */
+  readonly expectsMore: boolean;
   /** Undefined once all responses are in, or nobody asks for more. */
   readonly awaited: Awaited | undefined;
   /** How many agency estimates can be folded behind one head. */
@@ -82,11 +85,18 @@ interface Arrangement {
 /** How often what depends on the time is drawn again, such as an expired quote. Milliseconds. */
 const tick = 30_000;
 
-/** The quotes of the request on screen, and of others compared with it, side by side. */
+/** How often while responses are expected, which can be silent from then on. Milliseconds. */
+const tickWhileAwaited = 5_000;
+
+/**
+ * The quotes of the request on screen, and of others compared with it, side by side.
+ * @param isInHand somebody is at work among them, so that none moves
+ */
 export function useColumns(
   chosen: TakenRequest | undefined,
   others: readonly TakenRequest[],
   { pinned, hidden, estimates }: Arrangement,
+  isInHand: boolean,
 ): QuotesOnScreen {
   const session = useSession();
   const { connection, workspace } = session;
@@ -98,10 +108,15 @@ export function useColumns(
   });
   const readAwaited = useAwaitedReads();
   const [firstRead] = reads;
-  const awaited = chosen && firstRead && awaitedOf(chosen, readAwaited(chosen.triggerRequestId, firstRead));
+  const read = chosen && firstRead && readAwaited(chosen.triggerRequestId, firstRead);
+  const awaited = read && awaitedOf(chosen, read);
+  const isOpen = chosen?.poll?.state === 'pending';
+  useNow(isOpen ? tickWhileAwaited : tick);
+  const expectsMore =
+    isOpen && (read?.data === undefined || progressOf(chosen, read.data, browserNow()).state === 'waiting');
   const quoted = requests.flatMap((request, at) => {
-    const read = reads[at]?.data?.quoted ?? [];
-    return (awaited ? asArrived(read, request) : read).map(({ key, view }) => ({
+    const responses = reads[at]?.data?.quoted ?? [];
+    return (awaited ? asArrived(responses, request) : responses).map(({ key, view }) => ({
       // A place in the service's list is known within its request only.
       key: view.requestId === undefined ? `${request.triggerRequestId}/${key}` : key,
       view,
@@ -139,7 +154,6 @@ export function useColumns(
   );
   const named = useMemo(() => withNames(made), [made]);
 
-  useNow(tick);
   const now = serviceNow();
   const rows = useQuery(indexQuery(session.key)).data;
   const row = rows?.find((one) => one.clientId === clientId);
@@ -150,9 +164,10 @@ export function useColumns(
     return withStanding(one, quoteStanding(one.view, { ...about, isWhatIf, isChanged, isMismatched }));
   };
   // Whether a quote is as submitted is known only once all are compared, and makes no difference to their order.
-  const unordered = named.map((one) => asColumn(one, false));
-  // A cheaper quote that comes late moves none that somebody reads.
-  const ordered = awaited ? unordered : inOrder(unordered);
+  const ordered = useSettledOrder(
+    named.map((one) => asColumn(one, false)),
+    { request: chosen?.triggerRequestId, expectsMore, isInHand },
+  );
   const shown = nextToOwn(ordered, chosen).filter(({ key }) => !hidden.includes(key));
   const ofAgency = shown.filter(isEstimate).length;
   // Where nobody else quoted, there is nothing to fold them behind.
@@ -176,6 +191,7 @@ export function useColumns(
   const offers = offersOf(columns, chosen);
   return {
     columns,
+    expectsMore,
     awaited,
     foldable,
     all,

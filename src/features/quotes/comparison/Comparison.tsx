@@ -9,8 +9,11 @@ import { formatMoneyText, plural } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { FoldButton } from '../../../ui/Fold.tsx';
+import { quietLink } from '../../../ui/quiet-link.ts';
 import { Slide } from '../../../ui/Slide.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
@@ -18,7 +21,6 @@ import { clientQuotes, quoteText } from '../client-quotes.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
-import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { ColumnHead } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
@@ -150,25 +152,20 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const showHidden = view.hidden.length > 0 && (
     <button
       type="button"
-      className={styles.link}
+      className={quietLink}
       ref={(button) => {
         if (hid.current) button?.focus();
         hid.current = false;
       }}
       onClick={() => onView({ hidden: [] })}
     >
-      Show {view.hidden.length} hidden
+      <Text tone="accent">Show {view.hidden.length} hidden</Text>
     </button>
   );
   const estimates = foldable > 0 && (
-    <button
-      type="button"
-      aria-expanded={view.estimates}
-      onClick={() => onView({ estimates: !view.estimates })}
-    >
-      <Icon name={view.estimates ? 'chevronLeft' : 'chevronRight'} />
+    <FoldButton open={view.estimates} onToggle={() => onView({ estimates: !view.estimates })}>
       {plural(foldable, 'agency estimate')}
-    </button>
+    </FoldButton>
   );
   const { columns: pending = 0, declined = 0 } = awaited ?? {};
   const order = [...columns.map(({ key }) => key), isComplete].join('\n');
@@ -179,7 +176,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
         <Slide order={order}>
           <QuoteList {...{ columns, pending, declined, groups, facts, mode, headOf, menuOf }} />
         </Slide>
-        {estimates && <p className={styles.fold}>{estimates}</p>}
+        {estimates}
         <WorkedOut columns={columns} />
       </>
     );
@@ -190,6 +187,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       <Slide order={order}>
         <ComparisonTable
           {...{ columns, pending, declined, groups, facts, headOf, menuOf, estimates, ...drawn }}
+          base={baseline === 'current' ? undefined : base}
           current={
             current && (
               <CurrentHead
@@ -206,14 +204,14 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
             )
           }
           corner={
-            <>
+            <Stack gap={2}>
               <Checkbox
                 label="Differences only"
                 checked={differencesOnly}
                 onChange={() => onView({ differencesOnly: !differencesOnly })}
               />
               {showHidden}
-            </>
+            </Stack>
           }
         />
       </Slide>
@@ -226,7 +224,11 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
 function WorkedOut({ columns }: { readonly columns: readonly Column[] }) {
   const ways = [...new Set(columns.flatMap(({ view }) => formatWorkedOut(view) ?? []))];
   if (ways.length === 0) return null;
-  return <p className={styles.footnote}>≈ worked out: {ways.join(', ')}. Renewal price can change.</p>;
+  return (
+    <Text as="p" size="small" tone="soft">
+      ≈ worked out: {ways.join(', ')}. Renewal price can change.
+    </Text>
+  );
 }
 
 interface CurrentHeadProps {
@@ -241,16 +243,18 @@ interface CurrentHeadProps {
 function CurrentHead({ carrier, premium, period, isBaseline, onBaseline }: CurrentHeadProps): ReactNode {
   return (
     <>
-      <span className={styles.currentCarrier}>{carrier}</span>
+      <div>{carrier}</div>
       {premium !== undefined && (
-        <span className={styles.currentPremium}>
-          <b>{formatMoneyText(premium)}</b>
+        <div>
+          <Text size="large" weight="strong">
+            {formatMoneyText(premium)}
+          </Text>
           {period && <small>/{period}</small>}
-        </span>
+        </div>
       )}
       {onBaseline ? (
-        <button type="button" className={styles.link} aria-pressed={isBaseline} onClick={onBaseline}>
-          Current
+        <button type="button" className={quietLink} aria-pressed={isBaseline} onClick={onBaseline}>
+          <Text tone="accent">Current</Text>
         </button>
       ) : (
         'Current'

@@ -8,13 +8,15 @@ import {
 import { plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { FoldButton } from '../../../ui/Fold.tsx';
 import { Cell } from '../../../ui/Table.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { ServiceTime } from '../../../ui/Time.tsx';
 import type { Column } from '../column.ts';
 import { quoteBadge } from '../quote-badge.ts';
 import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
+import { deltaRows } from './delta-rows.ts';
 import { CoverageCellText, MissingCoverageText, NotQuoted, ShortTerms } from './CoverageCellText.tsx';
 import { shortTerms } from './short-terms.ts';
 import { PendingHead, QuoteHead, type ColumnHead } from './QuoteHead.tsx';
@@ -32,6 +34,8 @@ export interface ComparisonTableProps {
   readonly facts: readonly FactRow[];
   readonly mode: PremiumMode;
   readonly differencesOnly: boolean;
+  /** The quote that the others are compared with; undefined where there is none. */
+  readonly base: Column | undefined;
   /** Of the column, for its head. */
   readonly headOf: (column: Column) => ColumnHead;
   /** The current policy's carrier and premium; undefined where it is not known. */
@@ -46,12 +50,14 @@ export interface ComparisonTableProps {
 /** Quotes side by side, a column each: what each says of itself, then the coverages with what they cost. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { columns, pending, declined, groups, facts, mode, differencesOnly } = props;
-  const { headOf, current, corner, menuOf, estimates } = props;
+  const { base, headOf, current, corner, menuOf, estimates } = props;
+  const [pointed, setPointed] = useState<string>();
   const hasSubmitted = groups.some(({ rows }) => rows.some(({ submitted }) => submitted !== undefined));
   const hasCurrent =
     current !== undefined || groups.some(({ rows }) => rows.some((row) => row.current !== undefined));
   const references = { hasSubmitted, hasCurrent };
-  const across = { pending, ...references };
+  const blank = pending + Number(estimates !== false);
+  const across = { blank, ...references };
   const heads = columns.map((column) => ({ column, facts: headOf(column) }));
   const classes = useStableList(
     heads.map(({ column, facts: head }) => classOf(column, head.lowestWord !== undefined)),
@@ -72,11 +78,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const rest = notItemized(columns, groups);
+  const at = columns.find(({ key }) => key === pointed);
+  const tinted = useMemo(() => (at && base ? deltaRows(groups, at, base) : none), [groups, at, base]);
   return (
     <table
       className={styles.table}
       aria-label="Quotes side by side"
-      data-many={columns.length + pending + (estimates === false ? 0 : 1) > 5 || undefined}
+      data-many={columns.length + blank > 5 || undefined}
       // Properties of our own, which React's type of a style does not know.
       style={
         {
@@ -88,19 +96,16 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <thead>
         <tr>
           <td className={styles.corner}>{corner}</td>
-          {hasSubmitted && (
-            <th scope="col" className={styles.reference}>
-              Submitted
-            </th>
-          )}
-          {hasCurrent && (
-            <th scope="col" className={styles.reference}>
-              {current ?? 'Current'}
-            </th>
-          )}
+          {hasSubmitted && <ReferenceHead>Submitted</ReferenceHead>}
+          {hasCurrent && <ReferenceHead>{current ?? 'Current'}</ReferenceHead>}
           {heads.map(({ column, facts: head }, at) => (
             <th key={column.key} scope="col" className={classes[at]}>
-              <QuoteHead column={column} {...head} menu={menuOf(column)} />
+              <QuoteHead
+                column={column}
+                {...head}
+                menu={menuOf(column)}
+                onDelta={base && ((isPointed) => setPointed(isPointed ? column.key : undefined))}
+              />
             </th>
           ))}
           {times(pending, (at) => (
@@ -109,7 +114,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             </th>
           ))}
           {estimates !== false && (
-            <th scope="col" className={styles.fold}>
+            <th scope="col" className={cx(styles.quote, styles.folded)}>
               {estimates}
             </th>
           )}
@@ -123,7 +128,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       {shown.map((group) => (
         <CoverageGroup
           key={group.title}
-          {...{ group, columns, mode, classes }}
+          {...{ group, columns, mode, classes, tinted }}
           {...across}
           deferred={count * columns.length > drawnAtOnce}
         />
@@ -139,14 +144,16 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 {rest.has(column.key) && formatAmount(inMode(rest.get(column.key) ?? 0, column.view, mode))}
               </td>
             ))}
-            <Pending count={pending} />
+            <Unfilled count={blank} />
           </tr>
         </tbody>
       )}
-      {columns.length > 0 && <Details {...{ columns, classes, references, pending, differencesOnly }} />}
+      {columns.length > 0 && <Details {...{ columns, classes, references, blank, differencesOnly }} />}
     </table>
   );
 }
+
+const none: ReadonlySet<ComparisonRow> = new Set();
 
 interface References {
   readonly hasSubmitted: boolean;
@@ -155,9 +162,24 @@ interface References {
 
 /** Of every row: the columns beside those of the quotes. */
 interface Across extends References {
-  /** How many columns are still to come. */
-  readonly pending: number;
+  /** How many columns right of the quotes have nothing: those still to come, and what estimates are folded behind. */
+  readonly blank: number;
 }
+
+const ReferenceHead = ({ children }: { readonly children: ReactNode }) => (
+  <th scope="col" className={styles.reference}>
+    <Text as="div" size="small" tone="soft" weight="strong">
+      {children}
+    </Text>
+  </th>
+);
+
+/** Beside the label of a row. */
+const Unit = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="small" tone="faint">
+    {children}
+  </Text>
+);
 
 const Blank = ({ hasSubmitted, hasCurrent }: References) => (
   <>
@@ -169,8 +191,8 @@ const Blank = ({ hasSubmitted, hasCurrent }: References) => (
 const times = <Drawn,>(count: number, draw: (at: number) => Drawn): Drawn[] =>
   Array.from({ length: count }, (_, at) => draw(at));
 
-/** The cells of a row for what is still to come. */
-const Pending = ({ count }: { readonly count: number }) => (
+/** The cells of a row right of the quotes. */
+const Unfilled = ({ count }: { readonly count: number }) => (
   <>
     {times(count, (at) => (
       <Cell key={at} className={styles.quote} />
@@ -179,13 +201,13 @@ const Pending = ({ count }: { readonly count: number }) => (
 );
 
 /** Rows in place of the coverages, which are known with the first quote. */
-const PendingRows = ({ pending, ...references }: Across) => (
+const PendingRows = ({ blank, ...references }: Across) => (
   <tbody>
     {times(14, (at) => (
       <tr key={at}>
         <Cell />
         <Blank {...references} />
-        <Pending count={pending} />
+        <Unfilled count={blank} />
       </tr>
     ))}
   </tbody>
@@ -219,7 +241,7 @@ const Fact = memo(function Fact({ row, columns, classes, ...references }: Column
   return (
     <tr>
       <th scope="row">
-        {row.label} {row.unit !== undefined && <small>{row.unit}</small>}
+        {row.label} {row.unit !== undefined && <Unit>{row.unit}</Unit>}
       </th>
       {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
       {references.hasCurrent && <td className={styles.reference}>{row.current}</td>}
@@ -228,13 +250,15 @@ const Fact = memo(function Fact({ row, columns, classes, ...references }: Column
           {row.cell(column)}
         </td>
       ))}
-      <Pending count={references.pending} />
+      <Unfilled count={references.blank} />
     </tr>
   );
 });
 
 interface CoverageGroupProps extends ColumnsProps {
   readonly group: ComparisonGroup;
+  /** Of any group. */
+  readonly tinted: ReadonlySet<ComparisonRow>;
   readonly mode: PremiumMode;
   /** Drawn only when it comes near what is on screen. */
   readonly deferred: boolean;
@@ -242,7 +266,7 @@ interface CoverageGroupProps extends ColumnsProps {
 
 /** The coverages of a vehicle, a driver or a building, under their sum. */
 const CoverageGroup = memo(function CoverageGroup(props: CoverageGroupProps) {
-  const { group, columns, mode, classes, deferred, ...references } = props;
+  const { group, columns, mode, classes, deferred, tinted, ...references } = props;
   const { ref, wasNear } = useNearView(deferred);
   return (
     <tbody ref={ref}>
@@ -259,11 +283,16 @@ const CoverageGroup = memo(function CoverageGroup(props: CoverageGroupProps) {
             </td>
           );
         })}
-        <Pending count={references.pending} />
+        <Unfilled count={references.blank} />
       </tr>
       {wasNear ? (
         group.rows.map((row) => (
-          <Coverage key={row.id} {...{ row, columns, mode, classes }} {...references} />
+          <Coverage
+            key={row.id}
+            {...{ row, columns, mode, classes }}
+            isTinted={tinted.has(row)}
+            {...references}
+          />
         ))
       ) : (
         <tr>
@@ -282,14 +311,16 @@ const drawnAtOnce = 2_400;
 
 interface CoverageProps extends ColumnsProps {
   readonly row: ComparisonRow;
+  readonly isTinted: boolean;
   readonly mode: PremiumMode;
 }
 
-const Coverage = memo(function Coverage({ row, columns, mode, classes, ...references }: CoverageProps) {
+const Coverage = memo(function Coverage(props: CoverageProps) {
+  const { row, columns, mode, classes, isTinted, ...references } = props;
   return (
-    <tr className={styles.coverageRow}>
+    <tr className={styles.coverageRow} data-tinted={isTinted || undefined}>
       <th scope="row">
-        {withWholeWords(row.label)} {row.basis !== undefined && <small>{shortTerms(row.basis)}</small>}
+        {withWholeWords(row.label)} {row.basis !== undefined && <Unit>{shortTerms(row.basis)}</Unit>}
       </th>
       {references.hasSubmitted && <ReferenceCell terms={row.submitted} />}
       {references.hasCurrent && <ReferenceCell terms={row.current} />}
@@ -298,7 +329,7 @@ const Coverage = memo(function Coverage({ row, columns, mode, classes, ...refere
           <CoverageCell {...{ row, column, mode }} />
         </td>
       ))}
-      <Pending count={references.pending} />
+      <Unfilled count={references.blank} />
     </tr>
   );
 });
@@ -326,12 +357,12 @@ interface DetailsProps {
   readonly columns: readonly Column[];
   readonly classes: readonly string[];
   readonly references: References;
-  readonly pending: number;
+  readonly blank: number;
   readonly differencesOnly: boolean;
 }
 
 /** How the quotes were rated, folded until somebody asks. */
-function Details({ columns, classes, references, pending, differencesOnly }: DetailsProps) {
+function Details({ columns, classes, references, blank, differencesOnly }: DetailsProps) {
   const [openFactors, setOpenFactors] = useState(false);
   const [openConfiguration, setOpenConfiguration] = useState(false);
   const all = useMemo(() => ratingFactors(columns), [columns]);
@@ -342,7 +373,7 @@ function Details({ columns, classes, references, pending, differencesOnly }: Det
         {textOf(column)}
       </td>
     ));
-  const count = columns.length + pending;
+  const count = columns.length + blank;
   const moments = [
     ['Quoted', ({ view }: Column) => view.quoteTimestamp],
     ['Rates as configured', ({ view }: Column) => view.asRatingConfiguredAtTimestamp],
@@ -365,7 +396,7 @@ function Details({ columns, classes, references, pending, differencesOnly }: Det
                 <th scope="row">{label}</th>
                 <Blank {...references} />
                 {cells(({ key }) => values.get(key) ?? <EmptyValue kind="notProvided" />)}
-                <Pending count={pending} />
+                <Unfilled count={blank} />
               </tr>
             ))}
         </tbody>
@@ -386,7 +417,7 @@ function Details({ columns, classes, references, pending, differencesOnly }: Det
               {cells((column) => (
                 <ServiceTime text={of(column)} focusable={false} />
               ))}
-              <Pending count={pending} />
+              <Unfilled count={blank} />
             </tr>
           ))}
       </tbody>
@@ -405,12 +436,11 @@ interface FoldProps {
 
 function Fold({ label, count, references, columns, open, onOpen }: FoldProps) {
   return (
-    <tr className={styles.fold}>
-      <th scope="rowgroup">
-        <button type="button" aria-expanded={open} onClick={() => onOpen(!open)}>
-          <Icon name={open ? 'chevronDown' : 'chevronRight'} />
-          {label} {count !== undefined && <small>{count}</small>}
-        </button>
+    <tr>
+      <th scope="rowgroup" className={styles.nowrap}>
+        <FoldButton open={open} onToggle={() => onOpen(!open)}>
+          {label} {count !== undefined && <Text tone="faint">{count}</Text>}
+        </FoldButton>
       </th>
       {/* Hidden on narrow screens, so that no cell may span them. */}
       <Blank {...references} />

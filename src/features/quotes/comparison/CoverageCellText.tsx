@@ -2,6 +2,8 @@ import type { ComparisonCell } from '../../../domain/quotes/comparison/compare.t
 import { formatDeductible } from '../../../domain/quotes/deductible.ts';
 import type { MissingCoverage } from '../../../domain/quotes/comparison/submitted.ts';
 import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Comparison.module.css';
@@ -43,15 +45,17 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
     ownName !== undefined && `The carrier calls it “${ownName}”.`,
   ].filter((note) => note !== false);
   const parts = (
-    <>
-      <span>{short}</span>
-      <span className={styles.coveragePremium}>{premium === 'Included' ? 'Incl.' : premium}</span>
-    </>
+    <Row as="span" apart wrap="close" className={styles.coverage}>
+      <span className={styles.terms}>{short}</span>
+      <Text numeric className={styles.premium}>
+        {premium === 'Included' ? 'Incl.' : premium}
+      </Text>
+    </Row>
   );
   return (
     <>
       {notes.length === 0 ? (
-        <span className={styles.coverage}>{parts}</span>
+        parts
       ) : (
         <Tooltip text={() => notes.join(' · ')} describes={false} className={styles.coverage}>
           {() => parts}
@@ -63,9 +67,9 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
 }
 
 const Mismatch = ({ submitted }: { readonly submitted: string }) => (
-  <span className={styles.mismatch}>
+  <Text as="div" size="small" tone="warn" weight="strong">
     Submitted <ShortTerms text={submitted} />
-  </span>
+  </Text>
 );
 
 /** What a quote has in place of a coverage that was submitted. */
@@ -82,8 +86,8 @@ export function MissingCoverageText({ missing }: { readonly missing: MissingCove
 }
 
 export const NotQuoted = () => (
-  <span className={styles.faint}>
+  <Text tone="faint">
     <span aria-hidden="true">—</span>
     <VisuallyHidden>not quoted</VisuallyHidden>
-  </span>
+  </Text>
 );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatEndAway, formatMoney } from '../../../lib/format.ts';
-import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Badge } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Truncate } from '../../../ui/Truncate.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
 import { ChangedByCarrier } from '../ChangedByCarrier.tsx';
@@ -32,60 +34,63 @@ export interface ColumnHead {
 
 interface QuoteHeadProps extends ColumnHead {
   readonly column: Column;
+  /** Somebody points at its difference from the baseline, or no more; undefined where no rows make it. */
+  readonly onDelta?: ((isPointed: boolean) => void) | undefined;
   /** The menu of what can be done with it. */
   readonly menu: ReactNode;
 }
 
 /** The head of a quote: the carrier, one large premium, how far it is from the lowest, and what must be known of it. */
-export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
+export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
   const { view, option } = column;
   const { mode, highest, baseline, lowestWord, differs, isBaseline } = facts;
   const premium = formatPremium(view, mode);
   const yearly = comparableAmount(view);
-  const delta = yearly === undefined || baseline === undefined ? undefined : yearly - baseline;
+  const delta = yearly === undefined || baseline === undefined ? 0 : yearly - baseline;
+  const words = [lowestWord, isBaseline && 'Baseline'].filter(Boolean);
   return (
     <div className={styles.head} data-lowest={lowestWord !== undefined || undefined}>
-      <span className={styles.carrier}>
-        <span>
+      <Row as="span" apart wrap="never" gap={1} align="end" className={styles.carrier}>
+        <Text weight="strong">
           {facts.isPinned && (
             <>
-              <Icon name="pin" size={14} />
-              <VisuallyHidden>Pinned, </VisuallyHidden>
+              <Icon name="pin" size={12} /> <VisuallyHidden>Pinned, </VisuallyHidden>
             </>
           )}
           {carrierOf(view)}
-        </span>
+        </Text>
         {menu}
-      </span>
-      <span className={cx(styles.figure, quoteBadge(column.standing) && styles.unbindable)}>
+      </Row>
+      <Text size="figure" tone={quoteBadge(column.standing) && 'soft'} className={styles.figure}>
         {premium ? (
           <>
             {premium.figure}
-            <small>/{premium.period}</small>
+            <Text as="small" tone="faint">
+              /{premium.period}
+            </Text>
           </>
         ) : (
-          <small>No premium</small>
+          <Text as="small" tone="faint">
+            No premium
+          </Text>
         )}
-      </span>
-      <span className={styles.other}>{premium?.other}</span>
+      </Text>
+      <Truncate className={styles.line}>
+        <Text size="small" tone="soft">
+          {premium?.other}
+        </Text>
+      </Truncate>
       <Bar yearly={yearly} lowest={baseline} highest={highest} />
-      <span
-        className={cx(
-          styles.delta,
-          lowestWord !== undefined && styles.lowestWord,
-          differs !== undefined && styles.faint,
-        )}
+      <Text
+        size="small"
+        tone={lowestWord !== undefined ? 'accent' : differs === undefined ? 'soft' : 'faint'}
+        weight={lowestWord === undefined ? undefined : 'strong'}
+        className={styles.line}
       >
-        {[
-          lowestWord,
-          isBaseline && 'Baseline',
-          // By the year, also below a premium as quoted.
-          delta !== undefined && delta !== 0 && `${formatMoney(delta, { signed: true })}/yr`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      <span className={styles.badges}>
+        {words.length > 0 && `${words.join(' · ')}${delta === 0 ? '' : ' · '}`}
+        {delta !== 0 && <Delta amount={delta} onPoint={onDelta} />}
+      </Text>
+      <Row as="span" gap={1} className={styles.badges}>
         <QuoteBadges column={column} />
         {column.was && <ChangedByCarrier was={column.was} />}
         {differs !== undefined && (
@@ -97,19 +102,45 @@ export function QuoteHead({ column, menu, ...facts }: QuoteHeadProps) {
             {action}
           </Badge>
         ))}
-      </span>
+      </Row>
     </div>
+  );
+}
+
+interface DeltaProps {
+  readonly amount: number;
+  readonly onPoint: QuoteHeadProps['onDelta'];
+}
+
+/** By the year, also below a premium as quoted. The rows that make it are tinted while somebody points at it. */
+function Delta({ amount, onPoint }: DeltaProps) {
+  const text = `${formatMoney(amount, { signed: true })}/yr`;
+  if (!onPoint) return text;
+  return (
+    <span
+      tabIndex={0}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      {text}
+    </span>
   );
 }
 
 /** The head of a place for a quote: one that is still to come, or none. */
 export const PendingHead = ({ isDeclined }: { readonly isDeclined: boolean }) => (
-  <div className={cx(styles.head, styles.faint)}>
-    <span className={styles.carrier}>{isDeclined ? 'No quote' : 'Pending'}</span>
+  <div className={styles.head}>
+    <Row as="span" align="end" className={styles.carrier}>
+      <Text tone="faint" weight="strong">
+        {isDeclined ? 'No quote' : 'Pending'}
+      </Text>
+    </Row>
     <span className={styles.figure} />
-    <span className={styles.other} />
+    <span className={styles.line} />
     <span className={styles.bar} />
-    <span className={styles.delta} />
+    <span className={styles.line} />
     <span className={styles.badges} />
   </div>
 );

@@ -1,9 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ComparisonGroup } from '../../../domain/quotes/comparison/compare.ts';
-import { cx } from '../../../ui/cx.ts';
+import { DataList, type DataItem } from '../../../ui/DataList.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import type { Column } from '../column.ts';
-import styles from './QuoteList.module.css';
+import styles from './Comparison.module.css';
 import { CoverageCellText, MissingCoverageText } from './CoverageCellText.tsx';
 import { PendingHead, QuoteHead, type ColumnHead } from './QuoteHead.tsx';
 import type { FactRow } from './quote-facts.tsx';
@@ -22,7 +26,7 @@ interface QuoteListProps {
   readonly menuOf: (column: Column) => ReactNode;
 }
 
-/** The same comparison on a phone: one quote below the other, the rest of each opened in place, the first at once where it stays the first. */
+/** The same comparison on a phone: one quote below the other, the rest of each opened in place. */
 export function QuoteList({
   columns,
   pending,
@@ -33,53 +37,43 @@ export function QuoteList({
   headOf,
   menuOf,
 }: QuoteListProps) {
-  // Opened, a quote moves those below it.
-  const [opensFirst] = useState(pending === 0);
   return (
-    <ol className={styles.list} aria-label="Quotes">
-      {columns.map((column, at) => {
+    <List as="ol" look="lines" aria-label="Quotes">
+      {columns.map((column) => {
         const head = headOf(column);
         return (
-          <li key={column.key} className={cx(head.lowestWord !== undefined && styles.lowest)}>
+          <li
+            key={column.key}
+            className={styles.item}
+            data-lowest={head.lowestWord !== undefined || undefined}
+          >
             <QuoteHead column={column} {...head} menu={menuOf(column)} />
-            <Fold label="Details" name={`Details, ${column.name}`} open={opensFirst && at === 0}>
-              <QuoteFacts facts={facts} column={column}>
-                {groups.map((group) => (
-                  <QuoteGroup key={group.title} {...{ group, column, mode }} />
-                ))}
-              </QuoteFacts>
+            <Fold label="Details" name={`Details, ${column.name}`}>
+              {() => (
+                <Stack gap={3}>
+                  <DataList
+                    layout="apart"
+                    items={facts.map(({ id, label, unit = '', cell }) => ({
+                      key: id,
+                      label: `${label} ${unit}`,
+                      value: cell(column),
+                    }))}
+                  />
+                  {groups.map((group) => (
+                    <QuoteGroup key={group.title} {...{ group, column, mode }} />
+                  ))}
+                </Stack>
+              )}
             </Fold>
           </li>
         );
       })}
       {Array.from({ length: pending }, (_, at) => (
-        <li key={at} className={styles.pending}>
+        <li key={at} className={styles.item}>
           <PendingHead isDeclined={at >= pending - declined} />
         </li>
       ))}
-    </ol>
-  );
-}
-
-interface QuoteFactsProps {
-  readonly facts: readonly FactRow[];
-  readonly column: Column;
-  readonly children: ReactNode;
-}
-
-function QuoteFacts({ facts, column, children }: QuoteFactsProps) {
-  return (
-    <dl className={styles.rows}>
-      {facts.map((row) => (
-        <div key={row.id}>
-          <dt>
-            {row.label} {row.unit !== undefined && <small>{row.unit}</small>}
-          </dt>
-          <dd>{row.cell(column)}</dd>
-        </div>
-      ))}
-      {children}
-    </dl>
+    </List>
   );
 }
 
@@ -91,30 +85,30 @@ interface QuoteGroupProps {
 
 function QuoteGroup({ group: { title, premiums, rows }, column: { key, view }, mode }: QuoteGroupProps) {
   const sum = premiums.get(key);
+  const items = rows.map((row): DataItem => {
+    const cell = row.cells.get(key);
+    const missing = row.missing.get(key);
+    return {
+      key: row.id,
+      label: row.label,
+      value: cell ? (
+        <CoverageCellText basis={row.basis} {...{ cell, view, mode }} />
+      ) : missing ? (
+        <MissingCoverageText missing={missing} />
+      ) : (
+        'Not quoted'
+      ),
+    };
+  });
   return (
-    <>
-      <div className={styles.group}>
-        <dt>{title === '' ? 'Coverages' : title}</dt>
-        <dd>{sum !== undefined && formatAmount(inMode(sum, view, mode))}</dd>
-      </div>
-      {rows.map((row) => {
-        const cell = row.cells.get(key);
-        const missing = row.missing.get(key);
-        return (
-          <div key={row.id}>
-            <dt>{row.label}</dt>
-            <dd>
-              {cell ? (
-                <CoverageCellText basis={row.basis} {...{ cell, view, mode }} />
-              ) : missing ? (
-                <MissingCoverageText missing={missing} />
-              ) : (
-                'Not quoted'
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </>
+    <Stack gap={2}>
+      <Row apart wrap="never">
+        <Text weight="strong">{title === '' ? 'Coverages' : title}</Text>
+        <Text weight="strong" numeric>
+          {sum !== undefined && formatAmount(inMode(sum, view, mode))}
+        </Text>
+      </Row>
+      <DataList layout="apart" items={items} />
+    </Stack>
   );
 }

@@ -9,8 +9,12 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
+import { quietLink } from '../../../ui/quiet-link.ts';
 import { Status } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { Truncate } from '../../../ui/Truncate.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
 import type { Column } from '../column.ts';
 import styles from './Comparison.module.css';
@@ -84,11 +88,13 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       numeric: true,
       cell: (column) => {
         const total = totalOf(column);
-        if (!total) return <span className={styles.faint}>Fees not provided</span>;
+        if (!total) return <Text tone="faint">Fees not provided</Text>;
         return (
           <>
             <b>{formatTotal(total)}</b>
-            <small className={styles.faint}>/{formatPeriod(column.view)}</small>
+            <Text as="small" tone="faint">
+              /{formatPeriod(column.view)}
+            </Text>
           </>
         );
       },
@@ -128,7 +134,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
 export const factDiffers = ({ text }: FactRow, columns: readonly Column[]): boolean =>
   new Set(columns.map(text)).size > 1;
 
-const NotProvided = () => <span className={styles.faint}>Not provided</span>;
+const NotProvided = () => <Text tone="faint">Not provided</Text>;
 
 function FeesCell({ column: { view } }: { readonly column: Column }) {
   const fees = feesOf(view.premium?.amount, view.rateMeta);
@@ -159,11 +165,13 @@ function SinceCell({
   return (
     <button
       type="button"
-      className={styles.link}
+      className={quietLink}
       aria-label={`${text}${against}: why changed, ${name}`}
       onClick={onWhy}
     >
-      <span className={styles.nowrap}>{text.replace(new RegExp(`/${yearly}$`), '')}</span>{' '}
+      <Text tone="accent" className={styles.nowrap}>
+        {text.replace(new RegExp(`/${yearly}$`), '')}
+      </Text>{' '}
       {versus !== undefined && <small className={styles.nowrap}>vs. {versus}</small>}
     </button>
   );
@@ -216,7 +224,7 @@ function GoodThroughCell({ column: { view, standing } }: { readonly column: Colu
   const until = timestampToMs(view.expirationDate);
   if (until === undefined) return view.expirationDate ?? <NotProvided />;
   const time = <Time ms={until} precision="end" focusable={false} />;
-  if (standing.kind === 'expired') return <span className={styles.faint}>{time}</span>;
+  if (standing.kind === 'expired') return <Text tone="faint">{time}</Text>;
   if (!lapsesBeforeCover(view, dayOf)) return time;
   return (
     <WithNote note="Before the effective date: bind it earlier or re-quote.">
@@ -227,17 +235,23 @@ function GoodThroughCell({ column: { view, standing } }: { readonly column: Colu
 
 function NotesCell({ column: { view, name } }: { readonly column: Column }) {
   const [first, ...more] = view.messages.map(messageText);
-  if (first === undefined) return <span className={styles.faint}>None</span>;
+  if (first === undefined) return <Text tone="faint">None</Text>;
   return (
-    <details className={styles.notes}>
-      <summary aria-label={`Carrier notes, ${name}`}>
-        {more.length > 0 && <b>{more.length + 1}</b>} {first}
-      </summary>
-      <ul>
-        {[first, ...more].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </details>
+    <Fold
+      name={`Carrier notes, ${name}`}
+      label={
+        <Truncate>
+          {more.length > 0 && <b>{more.length + 1}</b>} {first}
+        </Truncate>
+      }
+    >
+      {() => (
+        <ul>
+          {[first, ...more].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Fold>
   );
 }

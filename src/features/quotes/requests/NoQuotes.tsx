@@ -1,9 +1,11 @@
 import { Link } from 'wouter';
 import { messageText, type DeclinedOutcome } from '../../../domain/quotes/reading/read-quote.ts';
 import { outcomeLabel } from '../../../domain/quotes/outcome-labels.ts';
+import { List } from '../../../ui/List.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Status, type Tone } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { ChangedByCarrier } from '../ChangedByCarrier.tsx';
 import { type NoQuote } from '../column.ts';
 import styles from '../Quotes.module.css';
@@ -25,17 +27,20 @@ const tones: Readonly<Record<DeclinedOutcome, Tone>> = {
 export function NoQuotes({ noQuotes, intakeHref }: NoQuotesProps) {
   if (noQuotes.length === 0) return null;
   return (
-    <Section title="No quote" className={styles.noQuotes}>
-      <ul>
+    <Section title="No quote">
+      <List look="lines">
         {noQuotes.map(({ key, view, was }) => (
-          <li key={key}>
+          <li key={key} className={styles.noQuote}>
             <b>{carrierOf(view)}</b>
             <Status tone={tones[view.outcome]}>{outcomeLabel(view)}</Status>
             <div>
               {was && <ChangedByCarrier was={was} />}
               {linesOf(view).map(({ text, note }) => (
                 <p key={`${note} ${text}`}>
-                  {text} <small className={styles.faint}>{note}</small>
+                  {text}{' '}
+                  <Text as="small" tone="faint">
+                    {note}
+                  </Text>
                 </p>
               ))}
               {view.outcome === 'failed' && <Link href={intakeHref}>Fix and re-quote</Link>}
@@ -43,7 +48,7 @@ export function NoQuotes({ noQuotes, intakeHref }: NoQuotesProps) {
             </div>
           </li>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

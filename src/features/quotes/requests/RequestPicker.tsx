@@ -3,6 +3,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { type FormatTime, useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import styles from '../Quotes.module.css';
 import type { TakenRequest } from './quote-requests.ts';
@@ -29,7 +30,7 @@ export function RequestPicker({ requests, chosen, onChoose }: RequestPickerProps
       }))}
     >
       <b>{formatRequestDay(chosen)}</b>
-      <span>{formatEffective(chosen)}</span>
+      <Text tone="soft">{formatEffective(chosen)}</Text>
       <Icon name="chevronDown" />
     </Menu>
   );

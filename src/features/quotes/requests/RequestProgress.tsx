@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import { isNotFound, isUnreachable } from '../../../api/errors.ts';
-import { requestProgress, type RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
+import type { RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
 import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { formatDuration } from '../../../lib/format.ts';
 import { noteReading } from '../../../operations/poll-quotes.ts';
 import { useSession } from '../../../operations/session.ts';
 import { describeResponses, responseParts } from '../../../views/activity/describe-activity.ts';
-import { ErrorBody } from '../../../views/screen/ErrorBody.tsx';
+import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
 import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
@@ -21,7 +21,8 @@ import { useUntilText } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from '../Quotes.module.css';
 import { expectedOf, type TakenRequest } from './quote-requests.ts';
-import { pollOf, startedAt, useCheckAgain } from './use-check-again.ts';
+import { progressOf } from './request-progress.ts';
+import { pollOf, useCheckAgain } from './use-check-again.ts';
 
 /** "5 of 5 · 1 declined", and while responses are pending how long nobody responded, with a thin bar. */
 export function RequestProgress({ request }: { readonly request: TakenRequest }) {
@@ -94,20 +95,6 @@ function useNoteReading(request: TakenRequest, read: Responses | undefined): voi
   }, [read, isPolled]);
 }
 
-/** A request that nobody polls here counts as timed out while responses are missing. */
-function progressOf(request: TakenRequest, { quoted, declined }: Responses, now: number): Progress {
-  const arrivals = Object.values(request.poll?.arrivals ?? {});
-  return requestProgress({
-    expected: expectedOf(request),
-    quoted: quoted.length,
-    declined: declined.length,
-    startedAt: startedAt(request),
-    lastArrivalAt: arrivals.length === 0 ? undefined : Math.max(...arrivals),
-    now,
-    timedOut: request.poll?.state !== 'pending',
-  });
-}
-
 /** Why the quotes could not be read, or not again, with what to do; nothing while all is well. */
 export function RequestTrouble({ request }: { readonly request: TakenRequest }) {
   const { connection } = useSession();
@@ -125,24 +112,13 @@ export function RequestTrouble({ request }: { readonly request: TakenRequest }) 
     );
   }
   return (
-    <Notice
-      tone="error"
-      live
+    <ReadFailed
       title={
-        isNotFound(error)
-          ? 'Quote request not found'
-          : data
-            ? 'Quotes couldn’t be read again'
-            : 'Quotes couldn’t be read'
+        isNotFound(error) ? 'Quote request not found' : data ? 'Quotes not read again' : 'Quotes not read'
       }
-      actions={
-        <Button busy={read.isFetching || isPending} onClick={() => check()}>
-          Try again
-        </Button>
-      }
-    >
-      <p>{error.message}</p>
-      <ErrorBody error={error} label="Response" />
-    </Notice>
+      error={error}
+      busy={read.isFetching || isPending}
+      onRetry={() => check()}
+    />
   );
 }
