@@ -168,3 +168,9 @@ test('a service that asks to wait is read again by itself', async ({ page }) => 
   await expect(region(page, 'No quote')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('The service is busy')).toHaveCount(0);
 });
+
+test('a browser too old for the app gets a sentence instead of a blank page', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await goTo(page, '/clients');
+  await expect(page.locator('body')).toHaveText(/^Quotebench needs a newer browser: /);
+});

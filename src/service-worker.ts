@@ -49,11 +49,12 @@ async function cacheShell(): Promise<void> {
  */
 async function refuseMixedPage(page: Response): Promise<void> {
   const policy = page.headers.get('content-security-policy');
-  const script = /<script>([^]*?)<\/script>/.exec(await page.text())?.[1];
-  if (policy === null || script === undefined) return;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  if (!policy.includes(`'sha256-${hash}'`)) throw new Error('The page and its policy are of two builds.');
+  if (policy === null) return;
+  for (const [, script] of (await page.text()).matchAll(/<script>([^]*?)<\/script>/g)) {
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+    if (!policy.includes(`'sha256-${hash}'`)) throw new Error('The page and its policy are of two builds.');
+  }
 }
 
 /** While more pages are open than the one that asked for the new build, the old ones stay until the next activation. */

@@ -1,8 +1,9 @@
 /**
- * The one script that stands in the page itself. A build does not know where it will be served, and a deep link is
+ * The script in the page itself that loads the app. A build does not know where it will be served, and a deep link is
  * answered with the same page as the start, so the page works out its base from its own address before it loads
- * anything. Both functions are put into the page as text: they may use nothing from outside.
+ * anything. Its functions are put into the page as text: they may use nothing from outside.
  */
+import { guard } from './old-browser.mjs';
 
 /**
  * The paths below which the app may be served, the likeliest first: the address without the longest end that is one of
@@ -93,5 +94,5 @@ function load(files, bases) {
  * @returns {string} the script's text
  */
 export function entryScript(files) {
-  return `${basesFor}\n${add}\n${load}\nload(${JSON.stringify(files)}, basesFor(location.pathname));`;
+  return `${basesFor}\n${add}\n${load}\nif (${guard}) load(${JSON.stringify(files)}, basesFor(location.pathname));`;
 }

@@ -1,12 +1,13 @@
 /**
  * Makes the built page work from whatever path it is served under: its files are loaded by the entry script instead of
- * by tags, and the content security policy allows exactly that script. Plain hosts answer a deep link with 404.html, so
- * that is the same page.
+ * by tags, and the content security policy allows exactly that script and the one before it, which looks for an older
+ * browser. Plain hosts answer a deep link with 404.html, so that is the same page.
  */
 import { createHash } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entryScript } from './entry-script.mjs';
+import { oldBrowserScript } from './old-browser.mjs';
 
 /**
  * @param {Record<string, string | undefined>} settings the build settings
@@ -37,12 +38,14 @@ export function pagePlugin(settings) {
  */
 function pageFrom(html, settings) {
   const { page, files } = taken(html);
-  const script = entryScript(files);
-  const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(settings, [hash])}" />`;
+  // Two: an older browser runs the first even where it cannot read the second.
+  const scripts = [oldBrowserScript, entryScript(files)];
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(settings, hashes)}" />`;
+  const tags = scripts.map((script) => `  <script>${script}</script>\n  `).join('');
   return page
     .replace('<head>', () => `<head>\n    ${policy}`)
-    .replace('</head>', () => `  <script>${script}</script>\n  </head>`);
+    .replace('</head>', () => `${tags}</head>`);
 }
 
 /**

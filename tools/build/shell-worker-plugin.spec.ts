@@ -106,16 +106,18 @@ test('a page that its own header forbids to start is not installed', async () =>
   const code = await shellWorker(source, dist);
   const installed = async (policy: string) => {
     const headers = { 'Content-Security-Policy': `script-src 'self' ${policy}` };
-    const page = new Response('<script>start()</script>', { headers });
+    const page = new Response('<script>same()</script><script>start()</script>', { headers });
     const worker = await startedWorker(code, undefined, 1, page);
     return worker.happen('install').then(
       () => worker.stored.size,
       (error: unknown) => String(error),
     );
   };
-  const hash = createHash('sha256').update('start()').digest('base64');
-  expect(await installed(`'sha256-${hash}'`)).toBe(1);
-  expect(await installed("'sha256-of-the-build-before'")).toContain('two builds');
+  const [same, start] = ['same()', 'start()'].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  expect(await installed(`${same} ${start}`)).toBe(1);
+  expect(await installed(`${same} 'sha256-of-the-build-before'`)).toContain('two builds');
 });
 
 test('calls, other origins and unlisted files pass', async () => {
