@@ -15,7 +15,7 @@ import { button, combobox, exactText, group, heading, link, region, textbox } fr
 
 const clientName = 'Northbend Auto Repair';
 
-test('an adjuster notice is sent from a client with two presses', async ({ page }) => {
+test('an adjuster notice is sent from a client with two presses @engines', async ({ page }) => {
   await openTab(page, clientName, 'Overview');
   await link(page, 'Adjuster notice').click();
   const panel = region(page, 'Send event');

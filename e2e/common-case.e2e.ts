@@ -109,7 +109,7 @@ const vehicle = (vin: string, make: string, model: string, miles: string, who: s
   ['Collision deductible', '$5'],
 ];
 
-test('two drivers and two vehicles of a new client are quoted within the keys and presses allowed', async ({
+test('two drivers and two vehicles of a new client are quoted within the keys and presses allowed @engines', async ({
   page,
 }) => {
   await openDemo(page);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { chooseFrom, chooseRequest, goToTab, openTab, quoteMenus, saveClient } from './helpers.ts';
 import { button, checkbox, exactText, region, table, textbox } from './locators.ts';
 
-test('the quotes of a request are compared at once, by the year and as quoted', async ({ page }) => {
+test('the quotes of a request are compared at once, by the year and as quoted @engines', async ({ page }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
   const compared = table(page, 'Quotes side by side');
   const heads = compared
@@ -115,7 +115,9 @@ test('the agency reads coverages as one that carriers name differently, for good
   await expect(row).toBeVisible();
 });
 
-test('a premium that moved says by how much, and what differs is one press away', async ({ page }) => {
+test('a premium that moved says by how much, and what differs is one press away @engines', async ({
+  page,
+}) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
   await chooseRequest(page, /^Sep 3/);
   await button(page, '+$94/yr: why changed, Harbor Mutual').click();

@@ -21,7 +21,7 @@ const email = 'E-mail';
 const hiredAuto = 'Hired auto?';
 const costOfHire = 'Cost of hire';
 
-test('what is typed is saved as a draft, and is there after a reload', async ({ page }) => {
+test('what is typed is saved as a draft, and is there after a reload @engines', async ({ page }) => {
   await openTab(page, clientName, 'Intake');
   await expect(textbox(page, email)).toHaveValue('ana.dunmore@client.example');
   await textbox(page, email).fill('office@client.example');
@@ -86,7 +86,7 @@ test('what is typed in a panel outlives another screen, and ends with Lock', asy
   await expect(discussed).toHaveValue('');
 });
 
-test('one tab holds a client; the next one shows it, and takes over without losing a key', async ({
+test('one tab holds a client; the next one shows it, and takes over without losing a key @engines', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { button, combobox, exactText, link, region, table, textbox } from './loc
 
 const disputed = 'Dunmore Plumbing & Drain LLC';
 
-test('the file copy of a request is saved, reads as a page, and is verified part by part', async ({
+test('the file copy of a request is saved, reads as a page, and is verified part by part @engines', async ({
   page,
   context,
 }) => {

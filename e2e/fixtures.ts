@@ -7,6 +7,8 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { gatewayBuild, startGateway } from '../tools/gateway.mjs';
+import type { Clipboard } from './engines/display.ts';
+import { engineFixtures, engineName } from './engines/engine-fixtures.ts';
 import { startRecorder, type Recorder } from './recorder.ts';
 import { serviceStarted } from './service-started.ts';
 
@@ -21,6 +23,7 @@ export interface Options {
 }
 
 interface Fixtures {
+  clipboard: Clipboard;
   /** Whether the app keeps its own files for a start without a network. That costs each journey a second of a core. */
   keepsFiles: boolean;
   leavesFiles: undefined;
@@ -29,7 +32,7 @@ interface Fixtures {
   receivesNoKey: undefined;
 }
 
-export const test = base.extend<Fixtures, Options>({
+const inChromium = base.extend<Fixtures, Options>({
   mode: ['demo', { option: true, scope: 'worker' }],
 
   gateway: [
@@ -65,6 +68,15 @@ export const test = base.extend<Fixtures, Options>({
     },
     { auto: true },
   ],
+
+  clipboard: async ({ context, page }, provide) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await provide({
+      put: (text) => page.evaluate((put) => navigator.clipboard.writeText(put), text),
+      read: () => page.evaluate(() => navigator.clipboard.readText()),
+      press: (keys) => page.keyboard.press(keys),
+    });
+  },
 
   keepsFiles: [false, { option: true }],
 
@@ -121,6 +133,8 @@ export const test = base.extend<Fixtures, Options>({
     { auto: true },
   ],
 });
+
+export const test = engineName === undefined ? inChromium : inChromium.extend(engineFixtures);
 
 export { expect };
 

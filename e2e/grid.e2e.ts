@@ -101,17 +101,16 @@ const fleet = [
   .map((row) => row.replaceAll('|', '\t'))
   .join('\n');
 
-test('eight vehicles of a spreadsheet are in a saved client within twelve presses', async ({
-  context,
+test('eight vehicles of a spreadsheet are in a saved client within twelve presses @engines', async ({
   page,
+  clipboard,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTab(page, clientName, 'Intake');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), fleet);
+  await clipboard.put(fleet);
   let presses = 0;
   const press = async (what: Locator | string) => {
     presses += 1;
-    if (typeof what === 'string') await page.keyboard.press(what);
+    if (typeof what === 'string') await clipboard.press(what);
     else await what.click();
   };
   await press(button(group(page, 'View, Vehicles'), 'Grid'));
@@ -257,4 +256,23 @@ test('a save stops at what is typed in a cell and does not fit', async ({ page }
   await page.reload();
   // As typed, not as far as it fits.
   await expect(await cell(page, 1, 'Cost new')).toHaveText('45k');
+});
+
+test('cells are copied and cut as text, and pasted over others @engines', async ({ page, clipboard }) => {
+  await openTab(page, clientName, 'Intake');
+  await showGrid(page);
+  await (await cell(page, 1, 'Make')).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await clipboard.press('Control+c');
+  await expect.poll(clipboard.read).toBe('Ford\tTransit 250');
+
+  // A press on a cell leaves what is selected elsewhere on the page selected.
+  await textbox(page, 'Doing business as').click();
+  await (await cell(page, 3, 'Cost new')).click();
+  await clipboard.press('Control+x');
+  await expect(await cell(page, 3, 'Cost new')).not.toHaveText('$42,000');
+  await expect.poll(clipboard.read).toBe('42000');
+  await (await cell(page, 2, 'Cost new')).click();
+  await clipboard.press('Control+v');
+  await expect(await cell(page, 2, 'Cost new')).toHaveText('$42,000');
 });

@@ -6,6 +6,9 @@ import { rememberDemo, type Mode } from './fixtures.ts';
 import { serviceStarted } from './service-started.ts';
 import { button, checkbox, combobox, exactText, group, heading, link, table, textbox } from './locators.ts';
 
+/** How long the demo may take to open: longest where browsers share a machine. Milliseconds. */
+const opening = 40_000;
+
 /** Opens an address of the app below whatever base it is served under. */
 export async function goTo(page: Page, path: string): Promise<void> {
   // A leading slash would leave the base; Playwright joins relative addresses to it.
@@ -64,7 +67,7 @@ async function throughDemo(page: Page): Promise<void> {
 export async function openDemo(page: Page, path = paths.clients()): Promise<void> {
   await rememberDemo(page);
   await goTo(page, path);
-  await expect(heading(page, path === paths.clients() ? 'Clients' : /./)).toBeVisible({ timeout: 15_000 });
+  await expect(heading(page, path === paths.clients() ? 'Clients' : /./)).toBeVisible({ timeout: opening });
 }
 
 /** The build has its workspace with it, and knows no other way. */
@@ -77,7 +80,7 @@ async function throughGateway(page: Page): Promise<void> {
 
 async function fromTodayToClients(page: Page): Promise<void> {
   // How fast this is belongs to the benchmark; two browsers on two cores share it here.
-  await expect(page).toHaveTitle(/^Today/, { timeout: 15_000 });
+  await expect(page).toHaveTitle(/^Today/, { timeout: opening });
   await goToScreen(page, 'Clients');
   await expect(heading(page, 'Clients')).toBeVisible();
 }

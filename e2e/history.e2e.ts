@@ -126,7 +126,9 @@ test('an answer shows its last change, its earlier value, and the quotes that us
   await expect(record.getByRole('heading', { level: 2 })).toHaveText('1 change');
 });
 
-test('a save made elsewhere is a gap until it is found by reading, to the millisecond', async ({ page }) => {
+test('a save made elsewhere is a gap until it is found by reading, to the millisecond @engines', async ({
+  page,
+}) => {
   await openDemo(page);
   await region(page, 'Demo').getByRole('link').click();
   const colleague = combobox(page, 'A colleague saves over you');
@@ -174,7 +176,9 @@ test('what another tab saves is in today’s record at once, and the newest vers
   await expect(versions.getByRole('listitem').nth(1)).toContainText('1 change');
 });
 
-test('one earlier answer is restored in today’s draft, and saved as any other edit', async ({ page }) => {
+test('one earlier answer is restored in today’s draft, and saved as any other edit @engines', async ({
+  page,
+}) => {
   await openTab(page, disputed, 'History');
   const versions = region(page, 'Versions');
   const differences = region(page, 'Differences');

@@ -23,7 +23,7 @@ test.setTimeout(120_000);
 
 const medicalPayments = 'Medical payments';
 
-test('a client is taken in, saved, quoted, compared and read back @phone-only @http', async ({
+test('a client is taken in, saved, quoted, compared and read back @phone-only @http @engines', async ({
   page,
   mode,
 }) => {

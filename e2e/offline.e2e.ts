@@ -20,7 +20,10 @@ const clientName = 'Northbend Auto Repair';
 
 test.use({ keepsFiles: true });
 
-test('the demo goes on without a network, from a deep link and over a reload', async ({ page, context }) => {
+test('the demo goes on without a network, from a deep link and over a reload @engines', async ({
+  page,
+  context,
+}) => {
   await openTab(page, clientName, 'Intake');
   const deepLink = new URL(page.url());
   await shellReady(page);

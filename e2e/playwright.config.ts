@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { environment, findBrowser, needsNoSandbox } from '../tools/browser/browser.mjs';
 import type { Options } from './fixtures.ts';
+import { reporters } from './reporters.ts';
 import { workspaceFile } from './service-started.ts';
 
 const browser = await findBrowser();
-const reports = process.env['QUOTEBENCH_REPORTS'];
 /** Journeys tagged @http also run against the service over HTTP, and those tagged @http-only nowhere else. */
 const alsoHttp = /@http\b/;
 /** Journeys tagged @phone also run on a phone's screen, where it changes them most, and those tagged @phone-only nowhere else. */
@@ -26,9 +26,7 @@ export default defineConfig<object, Options>({
   // Two browsers share two cores with their services; how fast the app is belongs to the benchmarks.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: reports
-    ? [['list'], ['json', { outputFile: `${reports}/playwright-${process.pid}.json` }]]
-    : [['list']],
+  reporter: reporters(),
   use: {
     baseURL: `http://127.0.0.1:${appPort}/`,
     browserName: 'chromium',
@@ -45,7 +43,7 @@ export default defineConfig<object, Options>({
     {
       name: 'demo-desktop',
       testIgnore: ofGateway,
-      grepInvert: /@(?:phone|http)-only\b/,
+      grepInvert: /@(?:phone|http|engines)-only\b/,
       use: { viewport: { width: 1440, height: 900 }, mode: 'demo' },
     },
     {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { chooseFrom, connect, goTo, goToTab, openClient, openDemo, openTab, savedBy } from './helpers.ts';
 import { button, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
 
-test('a client is handed over as a file, merged where it is imported, and nothing twice', async ({
+test('a client is handed over as a file, merged where it is imported, and nothing twice @engines', async ({
   page,
   browser,
   baseURL,

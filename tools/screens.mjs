@@ -98,8 +98,13 @@ export const screens = [
 export async function atRest(page) {
   let before = '';
   for (;;) {
+    // WebKit tells nobody when it is idle.
     await page.evaluate(
-      () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300), { timeout: 2000 })),
+      () =>
+        new Promise((done) => {
+          if (typeof requestIdleCallback === 'undefined') setTimeout(done, 600);
+          else requestIdleCallback(() => setTimeout(done, 300), { timeout: 2000 });
+        }),
     );
     const now = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
     if (now !== '' && now === before) return;

@@ -1,20 +1,26 @@
 /**
- * `npm test`, `npm run test:http` and `npm run test:gateway`, each `[-- options]`, on a fresh clone too: installs what is
- * missing, builds, finds a browser, then runs. `node tools/test.mjs demo` checks everything and plays the journeys
- * against the demo; `http` plays them against the service over real HTTP, `gateway` through nginx. Further options are
- * Playwright's. Exits with the code of the step that failed, and with 2 for another word.
+ * `npm test`, `npm run test:http`, `npm run test:gateway` and `npm run test:browsers`, each `[-- options]`, on a fresh clone
+ * too: installs what is missing, builds, finds a browser, then runs. `node tools/test.mjs demo` checks everything and plays
+ * the journeys against the demo; `http` plays them against the service over real HTTP, `gateway` through nginx, and
+ * `browsers` plays the main ones in Firefox and in WebKit. Further options are Playwright's. Exits with the code of the step
+ * that failed, and with 2 for another word.
  */
 import { findNginx, gatewayBuild } from './gateway.mjs';
 import { installWhatIsMissing, requireNode } from './install.mjs';
 import { runNpm, runPackage } from './run.mjs';
 
 /** @type {Record<string, readonly string[]>} */
-const projectsOf = { demo: ['demo-desktop', 'demo-phone'], http: ['http'], gateway: ['gateway'] };
+const projectsOf = {
+  demo: ['demo-desktop', 'demo-phone'],
+  http: ['http'],
+  gateway: ['gateway'],
+  browsers: ['firefox', 'webkit'],
+};
 const started = Date.now();
 const what = process.argv[2] ?? 'demo';
 const projects = projectsOf[what];
 if (!projects) {
-  process.stderr.write(`node tools/test.mjs demo|http|gateway, not ${what}\n`);
+  process.stderr.write(`node tools/test.mjs demo|http|gateway|browsers, not ${what}\n`);
   process.exit(2);
 }
 
@@ -29,21 +35,37 @@ if (what === 'gateway') {
 }
 const { folder, settings: env } = what === 'gateway' ? gatewayBuild : { folder: 'dist', settings: {} };
 await step('build', () => runPackage('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { env }));
-await step('find a browser', async () => {
-  const { findBrowser } = await import('./browser/browser.mjs');
-  await findBrowser();
-  return 0;
-});
-await step(`end to end: ${projects.join(', ')}`, () =>
-  runPackage('playwright', [
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    ...projects.flatMap((project) => ['--project', project]),
-    ...process.argv.slice(3),
-  ]),
-);
+if (what === 'browsers') {
+  // Side by side: each is one page at a time.
+  await step(`end to end: ${projects.join(', ')}`, async () =>
+    Math.max(
+      ...(await Promise.all(projects.map((engine) => play('browsers', [], { QUOTEBENCH_ENGINE: engine })))),
+    ),
+  );
+} else {
+  await step('find a browser', async () => {
+    const { findBrowser } = await import('./browser/browser.mjs');
+    await findBrowser();
+    return 0;
+  });
+  await step(`end to end: ${projects.join(', ')}`, () =>
+    play(
+      'playwright',
+      projects.flatMap((project) => ['--project', project]),
+    ),
+  );
+}
 console.log(`\nDone in ${Math.round((Date.now() - started) / 1000)} s.`);
+
+/**
+ * @param {'playwright' | 'browsers'} config
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [settings]
+ */
+function play(config, args, settings) {
+  const options = ['--config', `e2e/${config}.config.ts`, ...args, ...process.argv.slice(3)];
+  return runPackage('playwright', ['test', ...options], { env: settings });
+}
 
 /**
  * @param {string} title

@@ -13,15 +13,50 @@
  * @property {number} shift how much moved by itself since the screen was asked for
  */
 
-/** Before the page's own scripts: adds up what moves, presses included. */
+/**
+ * Before the page's own scripts: adds up what moves, presses included. Where a browser does not measure that, it is looked
+ * at ten times a second: what moved in view, by how much of the window and over how much of it.
+ */
 export function watchShifts() {
   Object.assign(window, { lookShift: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && 'lookShift' in window)
-        window.lookShift = Number(window.lookShift) + Number(entry.value);
+  /** @param {number} shift */
+  const add = (shift) =>
+    Object.assign(window, { lookShift: Number('lookShift' in window && window.lookShift) + shift });
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) add(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+    return;
+  }
+  /** @type {Map<Element, DOMRect>} */
+  let before = new Map();
+  let scrolled = 0;
+  setInterval(() => {
+    const now = new Map(
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, label, th, td, dt, dd)')].map(
+        (element) => /** @type {const} */ ([element, element.getBoundingClientRect()]),
+      ),
+    );
+    const moved = [...now].flatMap(([element, box]) => {
+      const was = before.get(element);
+      if (!was || was.width === 0 || box.width === 0 || scrolled !== scrollY) return [];
+      const by = Math.max(Math.abs(box.left - was.left), Math.abs(box.top - was.top));
+      return by >= 3 ? [{ by, boxes: [was, box] }] : [];
+    });
+    // As browsers count it that measure it themselves: by how much of the window's larger side, over how much of its area.
+    const boxes = moved.flatMap((one) => one.boxes);
+    const sides = 40;
+    let covered = 0;
+    for (let spot = 0; spot < sides * sides && boxes.length > 0; spot += 1) {
+      const x = (((spot % sides) + 0.5) / sides) * innerWidth;
+      const y = ((Math.floor(spot / sides) + 0.5) / sides) * innerHeight;
+      if (boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)) covered += 1;
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+    const by = Math.max(0, ...moved.map((one) => one.by)) / Math.max(innerHeight, innerWidth);
+    add((covered / (sides * sides)) * Math.min(1, by));
+    before = now;
+    scrolled = scrollY;
+  }, 100);
 }
 
 /** @param {{ within: string, isTouch: boolean }} what @returns {Look} */

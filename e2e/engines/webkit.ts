@@ -1,0 +1,198 @@
+/** WebKit, the engine of Safari, as WebKitGTK has it: its own small browser, driven over WebDriver. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import type { Display } from './display.ts';
+import { findProgram, freePort } from './programs.ts';
+import type { Engine, Profile, Size, Tab } from './tab.ts';
+
+const debianPackage = 'webkit2gtk-driver';
+
+export function startWebKit(display: Display): Promise<Engine> {
+  const driver = findProgram(['WebKitWebDriver'], debianPackage);
+  const browser = findProgram(
+    ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+    debianPackage,
+  );
+  return Promise.resolve({
+    name: 'WebKitGTK',
+    newProfile: () => newProfile(display, driver, browser),
+    close: () => Promise.resolve(),
+  });
+}
+
+/** A driver has one session at a time, and each of its browsers forgets everything: so a profile is a driver. */
+async function newProfile({ env }: Display, driverPath: string, binary: string): Promise<Profile> {
+  const home = await newHome();
+  const port = await freePort();
+  const process = spawn(driverPath, [`--port=${port}`], {
+    env: {
+      ...env,
+      HOME: home,
+      XDG_CONFIG_HOME: join(home, '.config'),
+      GDK_BACKEND: 'x11',
+      // To compose layers without a graphics card takes a third of the browser's time.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LC_ALL: 'C.UTF-8',
+    },
+    stdio: 'ignore',
+  });
+  const exited = once(process, 'exit');
+  await untilAnswered(`http://127.0.0.1:${port}/status`);
+  const driver = await new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      }),
+    )
+    .build();
+  await driver.manage().setTimeouts({ script: 180_000, pageLoad: 180_000 });
+  const windows = new Windows(driver);
+  return {
+    downloads: join(home, 'downloads'),
+    errors: () => [],
+    newTab: async (size) => {
+      const tab = tabOf(windows, await windows.open());
+      await tab.resize(size);
+      return tab;
+    },
+    close: async () => {
+      // A session without a window is over already.
+      await driver.quit().catch(() => undefined);
+      process.kill();
+      await exited;
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A home with a folder for downloads, and with a tool bar that does not keep a window from being as narrow as a phone. */
+async function newHome(): Promise<string> {
+  const home = await mkdtemp(join(tmpdir(), 'quotebench-webkit-'));
+  await mkdir(join(home, '.config/gtk-3.0'), { recursive: true });
+  await mkdir(join(home, 'downloads'));
+  await writeFile(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${join(home, 'downloads')}"\n`);
+  await writeFile(
+    join(home, '.config/gtk-3.0/gtk.css'),
+    '* { min-width: 0; padding: 0; margin: 0; } image { -gtk-icon-transform: scale(0.1); }\n',
+  );
+  return home;
+}
+
+async function untilAnswered(address: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const answer = await fetch(address).catch((error: unknown) => error);
+    if (answer instanceof Response) return;
+    if (Date.now() > end) throw answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The windows of a browser, of which the driver is in one at a time. */
+class Windows {
+  readonly #driver: WebDriver;
+  #current: string | undefined;
+  #opened = 0;
+  constructor(driver: WebDriver) {
+    this.#driver = driver;
+  }
+  /** A window; the browser begins with one. */
+  async open(): Promise<string> {
+    this.#opened += 1;
+    if (this.#opened > 1) await this.#driver.switchTo().newWindow('window');
+    this.#current = await this.#driver.getWindowHandle();
+    return this.#current;
+  }
+  async enter(window: string): Promise<WebDriver> {
+    if (this.#current !== window) await this.#driver.switchTo().window(window);
+    this.#current = window;
+    return this.#driver;
+  }
+  async close(window: string): Promise<void> {
+    await (await this.enter(window)).close();
+    this.#current = undefined;
+  }
+}
+
+interface Answer {
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+function tabOf(windows: Windows, window: string): Tab {
+  const scripts: string[] = [];
+  const enter = () => windows.enter(window);
+  const run: Tab['run'] = async (body, args) => {
+    const driver = await enter();
+    const answer = await driver.executeAsyncScript<Answer>(
+      `const [args, done] = arguments;
+       (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+      args,
+    );
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  };
+  return {
+    run,
+    runFirst: (script) => Promise.resolve(void scripts.push(script)),
+    goTo: async (address) => {
+      const driver = await enter();
+      if (scripts.length > 0) {
+        // This driver cannot run them before a page's own. They run once, on a page of the same origin with no script.
+        await driver.get(new URL('/licenses.txt', address).href);
+        for (const script of scripts.splice(0)) await run(script, []);
+      }
+      await driver.get(address);
+    },
+    reload: async () => (await enter()).navigate().refresh(),
+    back: async () => (await enter()).navigate().back(),
+    resize: async (size) => {
+      const driver = await enter();
+      // What the window has besides the page is not known before.
+      let outer = { ...size };
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        await driver
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, ...outer });
+        const inner = await driver.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
+        if (inner.width === size.width && inner.height === size.height) return;
+        outer = {
+          width: outer.width + size.width - inner.width,
+          height: outer.height + size.height - inner.height,
+        };
+      }
+      throw new Error(`The window does not become ${size.width} by ${size.height} pixels.`);
+    },
+    type: async (text) => {
+      await (await enter()).actions({ async: true }).sendKeys(text).perform();
+    },
+    press: async (keys) => {
+      const named = keys.map(keyOf);
+      const actions = (await enter()).actions({ async: true });
+      for (const key of named) actions.keyDown(key);
+      for (const key of named.toReversed()) actions.keyUp(key);
+      await actions.perform();
+    },
+    click: async ({ x, y }) => {
+      const actions = (await enter()).actions({ async: true });
+      await actions.move({ x, y, duration: 0, origin: Origin.VIEWPORT }).press().release().perform();
+    },
+    picture: async () => Buffer.from(await (await enter()).takeScreenshot(), 'base64'),
+    close: () => windows.close(window),
+  };
+}
+
+/** A key by its name, as WebDriver writes it: "ArrowDown" is ARROW_DOWN here. */
+function keyOf(name: string): string {
+  const constant = name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+  const keys: Readonly<Record<string, unknown>> = { ...Key, BACKSPACE: Key.BACK_SPACE };
+  return name.length > 1 ? String(keys[constant]) : name;
+}
