@@ -3,10 +3,11 @@
  * own, and prints what a round takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the
  * table. Benchmarks of a browser measure the app in dist/, which is built when there is none.
  *
- * Three compare this app with others, which are installed apart, and run only when they are named:
+ * Four run only when they are named. Three of them compare this app with others, which are installed apart:
  * `npm run bench -- forms [options]` the intake with form engines (bench/forms/README.md),
  * `npm run bench -- grid [options]` its grid with grids (bench/grid/README.md),
  * `npm run bench -- http [--count 500]` the service over HTTP with json-server (bench/http/run.mjs).
+ * The fourth compares browsers: `npm run bench -- engines [--only firefox,webkit]` (bench/engines/run.mjs).
  *
  * Exits with 1 when a benchmark fails or none has the name.
  */
@@ -18,15 +19,16 @@ import { parseArgs } from 'node:util';
 import { installWhatIsMissing, requireNode } from './install.mjs';
 import { root, run } from './run.mjs';
 
-/** The folders of bench/ with peers, and what installs these. */
-const peers = new Map([
+/** The folders of bench/ that run by themselves, and what installs the peers of those that have any. */
+const folders = new Map([
+  ['engines', ''],
   ['forms', 'npm ci --prefix bench/forms --legacy-peer-deps --ignore-scripts'],
   ['grid', 'npm ci --prefix bench/grid --ignore-scripts'],
   ['http', 'npm ci --prefix bench/http --ignore-scripts'],
 ]);
 const [, , named = '', ...options] = process.argv;
-const install = peers.get(named);
-if (install !== undefined) process.exit(await runWithPeers(named, install));
+const install = folders.get(named);
+if (install !== undefined) process.exit(await runFolder(named, install));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,11 +40,11 @@ else await runAll();
 
 /**
  * @param {string} name of the folder, whose run.mjs takes the options
- * @param {string} command
+ * @param {string} command that installs its peers; empty without any
  */
-async function runWithPeers(name, command) {
+async function runFolder(name, command) {
   const folder = join(root, 'bench', name);
-  if (!existsSync(join(folder, 'node_modules'))) {
+  if (command && !existsSync(join(folder, 'node_modules'))) {
     process.stderr.write(
       `The peers are no dependencies of this app and are not installed yet. Once:\n  ${command}\n`,
     );
