@@ -1040,7 +1040,7 @@ export const areas = [
       {
         breaks: 'quotes change places under the hand',
         file: 'src/features/quotes/use-settled-order.ts',
-        find: '(!isInHand || places.size === 0)',
+        find: '(!isInHand || positions.size === 0)',
         replace: 'true',
       },
       {

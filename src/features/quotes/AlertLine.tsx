@@ -7,6 +7,7 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { clientJournalQuery } from '../../storage/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { List } from '../../ui/List.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import type { Column } from './column.ts';
 import { formatPremium } from '../../views/quotes/premium-text.ts';
@@ -76,7 +77,7 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
         draft,
       )}
     >
-      <ul>
+      <List gap={1}>
         {columns.map((column) => {
           const premium = formatPremium(column.view, 'year');
           return (
@@ -86,7 +87,7 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
             </li>
           );
         })}
-      </ul>
+      </List>
     </Alert>
   );
 }

@@ -25,11 +25,11 @@ export function useSettledOrder<Quote extends StandingQuote & { readonly key: st
   { request, expectsMore, isInHand }: Settling,
 ): readonly Quote[] {
   const [order, setOrder] = useState<Order>({ request, keys: [] });
-  const places = new Map(order.request === request ? order.keys.map((key, at) => [key, at]) : []);
-  const placeOf = ({ key }: Quote) => places.get(key) ?? places.size;
+  const positions = new Map(order.request === request ? order.keys.map((key, at) => [key, at]) : []);
+  const positionOf = ({ key }: Quote) => positions.get(key) ?? positions.size;
   // Where nothing was there, nothing moves.
-  const settles = !expectsMore && (!isInHand || places.size === 0);
-  const ordered = settles ? inOrder(quotes) : quotes.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const settles = !expectsMore && (!isInHand || positions.size === 0);
+  const ordered = settles ? inOrder(quotes) : quotes.toSorted((a, b) => positionOf(a) - positionOf(b));
   const isSame =
     order.request === request &&
     order.keys.length === ordered.length &&
