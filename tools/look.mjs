@@ -8,7 +8,7 @@ import { exit } from 'node:process';
 import { parseArgs } from 'node:util';
 import { findBrowser, launch } from './browser/browser.mjs';
 import { buildIfMissing, dist } from './build-if-missing.mjs';
-import { look, watchShifts } from './look/measure.mjs';
+import { forgetShifts, look, watchShifts } from './look/measure.mjs';
 import { atRest, openDemo, screens } from './screens.mjs';
 import { serveOnFreePort } from './static-server.mjs';
 
@@ -62,7 +62,7 @@ async function walk(width, theme) {
   await openDemo(page);
   await atRest(page);
   for (const { screen, open, within = 'main' } of screens) {
-    await page.evaluate(() => Object.assign(window, { lookShift: 0 }));
+    await page.evaluate(forgetShifts);
     await open(page);
     await atRest(page);
     const found = await page.evaluate(look, { within, isTouch });
@@ -75,7 +75,7 @@ async function walk(width, theme) {
     if (theme === 'light') {
       wrong.small.push(...found.small.map((one) => `${where} ${one}`));
       if (found.overflow > 0) wrong.overflow.push(`${where} ${found.overflow} px`);
-      if (found.shift >= 0.02) wrong.shift.push(`${where} ${found.shift.toFixed(3)}`);
+      if (found.shift >= 0.02) wrong.shift.push(`${where} ${found.shift.toFixed(3)}, ${found.moved.join(' | ')}`);
     }
   }
   await context.close();

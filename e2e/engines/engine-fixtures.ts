@@ -82,6 +82,7 @@ export const engineFixtures: Fixtures<
   browser: [
     async ({ display, host }, provide) => {
       const engine = await start(display);
+      process.stdout.write(`${engine.name}\n`);
       const browser = new EngineBrowser(engine, {
         baseURL: host.address,
         size: { width: 1440, height: 900 },

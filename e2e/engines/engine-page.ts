@@ -118,10 +118,6 @@ export class EnginePage implements LocatorPage {
     await this.tab.reload();
     await this.#settle();
   }
-  async goBack(): Promise<void> {
-    await this.tab.back();
-    await this.#settle();
-  }
   /** Learns the address, and begins to hear what goes wrong. */
   async #settle(): Promise<void> {
     await this.inPage('return null');

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer, { type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
+import { launch, type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
 import { findBrowser, needsNoSandbox } from '../../tools/browser/browser.mjs';
 import type { Display } from './display.ts';
 import { findProgram } from './programs.ts';
@@ -10,7 +10,7 @@ import type { Engine, Profile, Tab } from './tab.ts';
 
 export async function startFirefox({ env }: Display): Promise<Engine> {
   const downloads = await mkdtemp(join(tmpdir(), 'quotebench-firefox-'));
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     ...launching(env),
     browser: 'firefox',
     executablePath: findProgram(['firefox-esr', 'firefox'], 'firefox-esr'),
@@ -27,7 +27,7 @@ export async function startFirefox({ env }: Display): Promise<Engine> {
 export async function startChromium({ env }: Display): Promise<Engine> {
   const { executablePath, args } = await findBrowser();
   const downloads = await mkdtemp(join(tmpdir(), 'quotebench-chromium-'));
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     ...launching(env),
     executablePath: findProgram(['chromium', 'google-chrome', executablePath], 'chromium'),
     args: needsNoSandbox ? [...args, '--no-sandbox'] : args,
@@ -84,9 +84,6 @@ function tabOf(page: Page): Tab {
     },
     reload: async () => {
       await page.reload({ waitUntil: 'load' });
-    },
-    back: async () => {
-      await page.goBack();
     },
     resize: (size) => page.setViewport(size),
     type: (text) => page.keyboard.type(text),

@@ -8,7 +8,6 @@ export interface Tab {
   readonly runFirst: (script: string) => Promise<void>;
   readonly goTo: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  readonly back: () => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
   /** Types a text, key by key. */
   readonly type: (text: string) => Promise<void>;

@@ -1,9 +1,10 @@
 /** WebKit, the engine of Safari, as WebKitGTK has it: its own small browser, driven over WebDriver. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type { Display } from './display.ts';
 import { findProgram, freePort } from './programs.ts';
@@ -11,17 +12,21 @@ import type { Engine, Profile, Size, Tab } from './tab.ts';
 
 const debianPackage = 'webkit2gtk-driver';
 
-export function startWebKit(display: Display): Promise<Engine> {
+/** How long a page may take to load. Milliseconds. */
+const pageLoad = 180_000;
+
+export async function startWebKit(display: Display): Promise<Engine> {
   const driver = findProgram(['WebKitWebDriver'], debianPackage);
   const browser = findProgram(
     ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
     debianPackage,
   );
-  return Promise.resolve({
-    name: 'WebKitGTK',
+  const { stdout } = await promisify(execFile)(browser, ['--version'], { env: display.env });
+  return {
+    name: stdout.trim(),
     newProfile: () => newProfile(display, driver, browser),
     close: () => Promise.resolve(),
-  });
+  };
 }
 
 /** A driver has one session at a time, and each of its browsers forgets everything: so a profile is a driver. */
@@ -52,7 +57,7 @@ async function newProfile({ env }: Display, driverPath: string, binary: string):
       }),
     )
     .build();
-  await driver.manage().setTimeouts({ script: 180_000, pageLoad: 180_000 });
+  await driver.manage().setTimeouts({ script: 180_000, pageLoad });
   const windows = new Windows(driver);
   return {
     downloads: join(home, 'downloads'),
@@ -151,8 +156,14 @@ function tabOf(windows: Windows, window: string): Tab {
       }
       await driver.get(address);
     },
-    reload: async () => (await enter()).navigate().refresh(),
-    back: async () => (await enter()).navigate().back(),
+    // By the page itself: the driver's own way stalls now and then.
+    reload: async () => {
+      await run('globalThis.quotebenchLeft = true; setTimeout(() => location.reload())', []);
+      const isThere = 'return !globalThis.quotebenchLeft && document.readyState === "complete"';
+      const end = Date.now() + pageLoad;
+      while (!(await run(isThere, []).catch(() => false)))
+        if (Date.now() > end) throw new Error('The page was not loaded again.');
+    },
     resize: async (size) => {
       const driver = await enter();
       // What the window has besides the page is not known before.

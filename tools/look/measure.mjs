@@ -11,20 +11,23 @@
  *   pressed often and is smaller than 44 px
  * @property {number} overflow by how many pixels the page is wider than its window
  * @property {number} shift how much moved by itself since the screen was asked for
+ * @property {string[]} moved what did
  */
+
+/** @typedef {PerformanceEntry & { value: number, sources: readonly { node: Node | null }[] }} ShiftEntry as Chromium has it */
 
 /**
  * Before the page's own scripts: adds up what moves, presses included. Where a browser does not measure that, it is looked
  * at ten times a second: what moved in view, by how much of the window and over how much of it.
  */
 export function watchShifts() {
-  Object.assign(window, { lookShift: 0 });
-  /** @param {number} shift */
-  const add = (shift) =>
-    Object.assign(window, { lookShift: Number('lookShift' in window && window.lookShift) + shift });
+  /** @type {{ shift: number, nodes: readonly (Node | null)[] }[]} */
+  const shifts = [];
+  Object.assign(window, { shifts });
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) add(Number(entry.value));
+      for (const { value, sources } of /** @type {ShiftEntry[]} */ (list.getEntries()))
+        shifts.push({ shift: value, nodes: sources.map(({ node }) => node) });
     }).observe({ type: 'layout-shift', buffered: true });
     return;
   }
@@ -41,7 +44,7 @@ export function watchShifts() {
       const was = before.get(element);
       if (!was || was.width === 0 || box.width === 0 || scrolled !== scrollY) return [];
       const by = Math.max(Math.abs(box.left - was.left), Math.abs(box.top - was.top));
-      return by >= 3 ? [{ by, boxes: [was, box] }] : [];
+      return by >= 3 ? [{ element, by, boxes: [was, box] }] : [];
     });
     // As browsers count it that measure it themselves: by how much of the window's larger side, over how much of its area.
     const boxes = moved.flatMap((one) => one.boxes);
@@ -53,10 +56,16 @@ export function watchShifts() {
       if (boxes.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom)) covered += 1;
     }
     const by = Math.max(0, ...moved.map((one) => one.by)) / Math.max(innerHeight, innerWidth);
-    add((covered / (sides * sides)) * Math.min(1, by));
+    const shift = (covered / (sides * sides)) * Math.min(1, by);
+    if (shift > 0) shifts.push({ shift, nodes: moved.map(({ element }) => element) });
     before = now;
     scrolled = scrollY;
   }, 100);
+}
+
+/** Forgets what has moved, before the next screen is asked for. */
+export function forgetShifts() {
+  Reflect.get(window, 'shifts').length = 0;
 }
 
 /** @param {{ within: string, isTouch: boolean }} what @returns {Look} */
@@ -192,6 +201,8 @@ export function look({ within, isTouch }) {
     if (isCrowded || least > 24)
       small.add(`${words(element)} ${Math.round(box.width)}×${Math.round(box.height)}`);
   }
+  /** @type {{ shift: number, nodes: readonly (Node | null)[] }[]} */
+  const shifts = Reflect.get(window, 'shifts');
   return {
     used: {
       sizes: [...used.sizes],
@@ -203,6 +214,7 @@ export function look({ within, isTouch }) {
     contrast: [...contrast],
     small: [...small],
     overflow: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    shift: 'lookShift' in window ? Number(window.lookShift) : 0,
+    shift: shifts.reduce((sum, { shift }) => sum + shift, 0),
+    moved: shifts.flatMap(({ nodes }) => nodes.map((node) => (node?.textContent ?? '').trim().slice(0, 40))),
   };
 }

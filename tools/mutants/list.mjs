@@ -2323,6 +2323,12 @@ export const areas = [
         replace: 'pages.length > 99 ? []',
       },
       {
+        breaks: 'a host that is being updated leaves a blank page, as only the first of its scripts is looked at',
+        file: 'src/service-worker.ts',
+        find: "throw new Error('The page and its policy are of two builds.');",
+        replace: "throw new Error('The page and its policy are of two builds.');\n    return;",
+      },
+      {
         breaks: 'a write is sent without a network',
         file: 'src/operations/journal.ts',
         find: '  await refuseOffline(session.connection, endpoint);\n',
