@@ -248,8 +248,10 @@ async function noteQuotes(
   const changed = new Set(
     quoted.flatMap(({ key, view }) => (isChangedByCarrier(poll.first?.[key], view) ? [view] : [])),
   );
-  const { mismatchedIn } = await import('./mismatched-in.ts');
-  const mismatched = await mismatchedIn(
+  const comparing = await import('./mismatched-in.ts').catch(() => undefined);
+  // The host is out of reach, or the page is being left: the next read of these quotes notes them.
+  if (!comparing) return;
+  const mismatched = await comparing.mismatchedIn(
     session,
     queryClient,
     { clientId, triggerRequestId, productId },
