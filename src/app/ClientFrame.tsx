@@ -19,11 +19,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Row } from '../ui/Row.tsx';
 import { segmentsClass } from '../ui/Segments.tsx';
 import { Status } from '../ui/Status.tsx';
 import { TabNav } from '../ui/TabNav.tsx';
+import { Text } from '../ui/Text.tsx';
 import { useFormatTime } from '../ui/use-format-time.ts';
 import { useTitle } from '../ui/use-title.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { PageActionsPlace } from '../views/screen/PageActions.tsx';
 import { useScreenActions } from '../views/screen/screen-actions.ts';
 import { useHoldReason } from '../views/use-hold.ts';
@@ -74,14 +77,18 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
   if (!known && isNotFound(read.error) && !hasDraft) return <NotFoundPage what="client" name={clientId} />;
   return (
     <>
-      <header className={styles.header}>
+      <Row as="header" gap={3} className={styles.header}>
         <h1 tabIndex={-1}>{name}</h1>
-        {type !== undefined && <span className={styles.type}>{formatClientType(type)}</span>}
+        {type !== undefined && (
+          <Text tone="faint" className={styles.type}>
+            {formatClientType(type)}
+          </Text>
+        )}
         <LineSwitcher {...{ clientId, productId, tab }} />
         {/* History shows the hold in detail. */}
         {tab !== 'history' && <HoldStatus clientId={clientId} productId={productId} />}
         <ClientActions {...{ clientId, productId, name }} />
-      </header>
+      </Row>
       <TabNav label="Client" actionsRef={setPlace} sticky={tab === 'intake'}>
         {Object.entries(clientTabs).map(([id, { name: label, href }]) => (
           <Link key={id} href={href(clientId, productId)} aria-current={id === tab ? 'page' : undefined}>
@@ -175,9 +182,9 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
     { name: 'Send adjuster notice', run: () => send('CLAIM_ADJUSTER_ASSIGNED') },
   ]);
   return (
-    <div className={styles.actions}>
+    <Row gap={1} className={styles.actions}>
       <Button icon="phone" kind="quiet" onClick={() => setPanel('call')}>
-        <span>Log call</span>
+        <VisuallyHidden on="phone">Log call</VisuallyHidden>
       </Button>
       <Menu
         label="More, client"
@@ -212,6 +219,6 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
           <p>The client stays with the service. Open it again by its ID.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </Row>
   );
 }

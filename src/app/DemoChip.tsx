@@ -5,7 +5,7 @@ import type { DemoPort } from '../demo-port.ts';
 import { paths } from '../paths.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { announce } from '../ui/announce.ts';
-import { Button } from '../ui/Button.tsx';
+import { linkButton } from '../ui/quiet-link.ts';
 import { Row } from '../ui/Row.tsx';
 import { Status } from '../ui/Status.tsx';
 import { Time } from '../ui/Time.tsx';
@@ -27,13 +27,13 @@ export function DemoChip({ demo }: { demo: DemoPort }) {
       {activeFaults.length > 0 && (
         <Row as="span" gap={3} align="baseline">
           <Status tone="warn">{plural(activeFaults.length, 'fault')} on</Status>
-          <Button
-            kind="quiet"
-            className={styles.off}
+          <button
+            type="button"
+            className={linkButton}
             onClick={() => void demo.setFaults([]).then(() => announce('All faults off'))}
           >
             Switch off
-          </Button>
+          </button>
         </Row>
       )}
       {!isSaved && <Status tone="warn">Not kept over a reload</Status>}

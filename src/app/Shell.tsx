@@ -10,11 +10,15 @@ import { useSettings } from '../views/screen/use-settings.ts';
 import { Announcer, goToMessages } from '../ui/Announcer.tsx';
 import { Button } from '../ui/Button.tsx';
 import mark from '../ui/icon.svg';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Keys.tsx';
 import { watchKeyboard } from '../ui/keyboard-space.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { placeLink } from '../ui/quiet-link.ts';
 import { Row } from '../ui/Row.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { Text } from '../ui/Text.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { useServiceMinute } from '../ui/use-now.ts';
@@ -82,15 +86,15 @@ export function Shell({ children }: { children: ReactNode }) {
           </Row>
           <button
             type="button"
-            className={styles.search}
+            className={cx(placeLink, styles.search)}
             aria-label="Search or go to"
             aria-haspopup="dialog"
             onClick={openPalette}
           >
             <Icon name="search" />
-            <span className={styles.label}>
+            <VisuallyHidden on="icons">
               Search<span className={styles.wide}> or go to</span>
-            </span>
+            </VisuallyHidden>
             {isShortcutOn('palette') && (
               <span className={styles.wide} aria-hidden="true">
                 <Keys keys={shortcutOf('palette').keys} />
@@ -105,11 +109,11 @@ export function Shell({ children }: { children: ReactNode }) {
                   <li key={href}>
                     <Link
                       href={href}
-                      className={styles.navigationItem}
+                      className={cx(placeLink, styles.navigationItem)}
                       aria-current={isCurrent ? 'page' : undefined}
                     >
                       <Icon name={icon} />
-                      <span className={styles.label}>{name}</span>
+                      <VisuallyHidden on="icons">{name}</VisuallyHidden>
                       {href === paths.today() && <DueCount />}
                     </Link>
                   </li>
@@ -117,7 +121,7 @@ export function Shell({ children }: { children: ReactNode }) {
               })}
             </ul>
           </nav>
-          <div className={styles.facts}>
+          <Stack gap={3} className={styles.facts}>
             {isRailWide && chip}
             <p className={styles.connection}>
               <strong>{connection.name}</strong>
@@ -130,10 +134,10 @@ export function Shell({ children }: { children: ReactNode }) {
             <Button kind="quiet" icon="keyboard" onClick={openShortcuts}>
               Keyboard shortcuts
             </Button>
-          </div>
+          </Stack>
         </header>
         <div className={styles.screen}>
-          {chip && !isRailWide && <div className={styles.demo}>{chip}</div>}
+          {chip && !isRailWide && <Row className={styles.demo}>{chip}</Row>}
           <OfflineBar />
           <main id="main" tabIndex={-1} className={styles.main}>
             <StorageNotice />
@@ -156,10 +160,10 @@ function DueCount() {
   const due = useMemo(() => (index ? dueCount(worklist(index, now)) : 0), [index, now]);
   if (due === 0) return null;
   return (
-    <span className={styles.count}>
+    <Text size="small" tone="faint" weight="regular" className={styles.count}>
       <VisuallyHidden>, </VisuallyHidden>
       {due}
       <VisuallyHidden> due</VisuallyHidden>
-    </span>
+    </Text>
   );
 }

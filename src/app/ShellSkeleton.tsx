@@ -1,6 +1,8 @@
 import { Row } from '../ui/Row.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { navigationItems } from './navigation.ts';
+import { cx } from '../ui/cx.ts';
+import { placeLink } from '../ui/quiet-link.ts';
 import styles from './Shell.module.css';
 
 /** The shape of the app while a connection opens. */
@@ -16,7 +18,7 @@ export function ShellSkeleton() {
             <ul>
               {navigationItems.map(({ name }) => (
                 <li key={name}>
-                  <span className={styles.navigationItem}>{name}</span>
+                  <span className={cx(placeLink, styles.navigationItem)}>{name}</span>
                 </li>
               ))}
             </ul>

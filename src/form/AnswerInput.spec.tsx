@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Option, Question } from '../domain/questions/schema.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { PrintContext } from './PrintedAnswer.tsx';
@@ -153,54 +153,59 @@ it('leaves what is no choice to the list and to the screen', () => {
   }
 });
 
-it('lists the picked ones of many choices, and focuses the choice that begins with the typed letters', () => {
+describe('a picker of many choices', () => {
   const states = { AL: 'Alabama', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas' };
   const more = { KY: 'Kentucky', LA: 'Louisiana', NJ: 'New Jersey', NY: 'New York', UT: 'Utah' };
   const options = Object.entries({ ...states, ...more }).map(([value, label]) => ({ value, label }));
   const question = { qid: 'states', label: 'States', kind: 'choices' as const };
-  render(<AnswerInput {...{ question, options }} value="IL" attributes={{ id: 'states' }} {...handlers} />);
-  expect(screen.getByText(/^Picked:/).textContent).toContain('Picked: Illinois.');
-  let at = 0;
-  const type = (word: string) => {
-    at += 5000;
-    for (const key of word) {
-      at += 100;
-      const event = createEvent.keyDown(document.activeElement ?? document.body, { key });
-      Object.defineProperty(event, 'timeStamp', { value: at });
-      fireEvent(document.activeElement ?? document.body, event);
-    }
-    return (document.activeElement as HTMLInputElement).labels?.[0]?.textContent;
-  };
-  const first = screen.getByRole('checkbox', { name: 'Alabama' });
-  first.focus();
-  expect(type('Ill')).toBe('Illinois');
-  expect(type('i')).toBe('Indiana');
-  expect(type('ii')).toBe('Idaho');
-  expect(type('new y')).toBe('New York');
-  expect(type('ny')).toBe('New York');
-  expect(type('nj')).toBe('New Jersey');
-  expect(type('z')).toBe('New Jersey');
-  // Keys with Ctrl are shortcuts.
-  fireEvent.keyDown(document.activeElement ?? first, { key: 'u', ctrlKey: true });
-  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'New Jersey' }));
-});
 
-it('does not go on with the letters typed in another question', () => {
-  const states = { AL: 'Alabama', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas' };
-  const more = { KY: 'Kentucky', LA: 'Louisiana', NJ: 'New Jersey', NY: 'New York', UT: 'Utah' };
-  const options = Object.entries({ ...states, ...more }).map(([value, label]) => ({ value, label }));
-  for (const qid of ['states', 'other_states']) {
-    const question = { qid, label: qid, kind: 'choices' as const };
-    render(<AnswerInput {...{ question, options }} value="" attributes={{ id: qid }} {...handlers} />);
+  function Picker({ first }: { readonly first: string }) {
+    const [value, setValue] = useState(first);
+    return (
+      <>
+        <AnswerInput
+          {...{ question, options, value }}
+          attributes={{ id: 'states' }}
+          {...handlers}
+          onChange={(_, stored) => setValue(stored)}
+        />
+        <output>{value}</output>
+      </>
+    );
   }
-  const boxes = screen.getAllByRole('checkbox', { name: 'Alabama' });
-  for (const [index, key] of ['k', 's'].entries()) {
-    const box = boxes[index] ?? document.body;
-    box.focus();
-    const event = createEvent.keyDown(box, { key });
-    Object.defineProperty(event, 'timeStamp', { value: 1_000_000 + index });
-    fireEvent(box, event);
-  }
-  // "KS" would be Kansas.
-  expect(document.activeElement).toBe(boxes[1]);
+  const stored = () => screen.getByRole('status').textContent;
+  const box = () => screen.getByRole('combobox', { name: 'Add, States' });
+  const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+
+  it('adds what a code, the start of a name or a whole name means, in the order of the book', () => {
+    render(<Picker first="" />);
+    for (const [typed, all] of [
+      ['ny', 'NY'],
+      ['ill', 'IL, NY'],
+    ]) {
+      type(typed ?? '');
+      fireEvent.keyDown(box(), { key: 'Enter' });
+      expect(stored()).toBe(all);
+    }
+    type('Utah');
+    expect(stored()).toBe('IL, NY, UT');
+    type('ka');
+    fireEvent.blur(box());
+    expect(stored()).toBe('IL, KS, NY, UT');
+  });
+
+  it('removes by a press and by Backspace, and keeps what means no choice', () => {
+    render(<Picker first="IL, NY" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove, Illinois' }));
+    expect(stored()).toBe('NY');
+    type('zz');
+    fireEvent.keyDown(box(), { key: 'Backspace' });
+    fireEvent.blur(box());
+    expect(stored()).toBe('NY');
+    expect(screen.getByText('Not among the choices.')).toBeTruthy();
+    expect(box()).toHaveProperty('value', 'zz');
+    type('');
+    fireEvent.keyDown(box(), { key: 'Backspace' });
+    expect(stored()).toBe('');
+  });
 });

@@ -126,7 +126,7 @@ function OneLineInput({ question, value, suggested, attributes, onChange, onMany
   const [ownCommas, setOwnCommas] = useState(false);
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
-  const { numeric, before, after, keyboard = 'text' } = kindLooks[kind];
+  const { before, after, keyboard = 'text' } = kindLooks[kind];
   const masked = question.sensitive === true && value !== '' && !revealed;
   const storedForm = (text: string, ignoreCommas = ownCommas) =>
     normalizeAnswer(kind, ignoreCommas ? withoutCommas(text) : text);
@@ -169,7 +169,6 @@ function OneLineInput({ question, value, suggested, attributes, onChange, onMany
       {...attributes}
       value={shown}
       placeholder={shownSuggestion(question, suggested)}
-      numeric={numeric}
       before={before}
       after={after}
       inputMode={keyboard}

@@ -1,12 +1,17 @@
 /** The inputs of questions with choices. A stored answer that is none of them is still shown. */
-import { use } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { splitChoices, usualSeparator, optionLabel } from '../domain/questions/kinds/kinds.ts';
 import type { Option, Question } from '../domain/questions/schema.ts';
 import { stateOptions } from '../domain/questions/kinds/us-states.ts';
+import { typedChoice } from '../domain/questions/kinds/typed-choice.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { FieldControl } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { Row } from '../ui/Row.tsx';
 import { Select } from '../ui/Select.tsx';
+import { Text } from '../ui/Text.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import { useTypedLetters } from './typed-letters.ts';
 import { maskAnswer } from '../domain/questions/mask.ts';
 import { PrintContext } from './PrintedAnswer.tsx';
@@ -83,8 +88,6 @@ export function OneOf({ question, options, value, suggested, attributes, onChang
 }
 
 export function SeveralOf({ question, options, value, attributes, onChange }: PickedInputProps) {
-  const typedLetters = useTypedLetters();
-  const printing = use(PrintContext);
   const separator = question.separator ?? usualSeparator;
   const chosen = splitChoices(value, separator);
   const offered = options.map((one) => one.value);
@@ -99,51 +102,106 @@ export function SeveralOf({ question, options, value, attributes, onChange }: Pi
   // Choices that are not offered stay until the agent removes them.
   const unknown = chosen.filter((one) => !offered.includes(one));
   const shown = [...options, ...unknown.map((one) => ({ value: one, label: notOffered(question, one) }))];
-  const many = shown.length > fewChoices;
-  const boxes = shown.map((option) => (
-    <Checkbox
-      key={option.value}
-      label={option.label}
-      checked={chosen.includes(option.value)}
-      onChange={(event) => toggle(option.value, event.target.checked)}
-      value={option.value}
-      onKeyDown={(event) => {
-        if (!many) return;
-        const meant = typedLetters(event, shown, shown.indexOf(option));
-        const boxes = event.currentTarget.closest('[role="group"]')?.querySelectorAll('input');
-        if (meant) boxes?.item(shown.indexOf(meant)).focus();
-      }}
-    />
-  ));
-  if (!many) {
-    return (
-      <div {...attributes} role="group">
-        {boxes}
-      </div>
-    );
-  }
-  const picked = shown.filter(({ value: one }) => chosen.includes(one)).map(({ label }) => label);
+  if (shown.length > fewChoices)
+    return <Tokens {...{ question, shown, chosen, attributes }} onToggle={toggle} />;
   return (
-    <>
-      {!printing && (
-        <p className={styles.picked}>
-          {picked.length > 0 && (
-            <>
-              Picked: <strong>{picked.join(', ')}</strong>.{' '}
-            </>
-          )}
-          Letters go to the choice they begin.
-        </p>
-      )}
-      <div {...attributes} role="group" className={styles.many}>
-        {boxes}
-      </div>
-    </>
+    <div {...attributes} role="group">
+      {shown.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          onChange={(event) => toggle(option.value, event.target.checked)}
+          value={option.value}
+        />
+      ))}
+    </div>
   );
 }
 
-/** Up to this many are listed below each other, more in columns. */
+/** Up to this many are listed below each other; of more, those that are picked. */
 const fewChoices = 9;
+
+interface TokensProps {
+  readonly question: Question;
+  readonly shown: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly attributes: FieldControl;
+  readonly onToggle: (option: string, on: boolean) => void;
+}
+
+/** What is picked among many, each with a press that removes it, and a box to add to it by the start of a name or its code. */
+function Tokens({ question, shown, chosen, attributes, onToggle }: TokensProps) {
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const picked = shown.filter(({ value }) => chosen.includes(value));
+  const others = shown.filter(({ value }) => !chosen.includes(value));
+  const { id, ...described } = attributes;
+  const meant = others[typedChoice(others, typed)];
+  const add = (option: Option | undefined) => {
+    if (!option) return;
+    onToggle(option.value, true);
+    setTyped('');
+  };
+  return (
+    <div {...described} role="group">
+      <Row gap={1}>
+        {picked.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.token}
+            aria-label={`Remove, ${label}`}
+            onClick={() => {
+              onToggle(value, false);
+              box.current?.focus();
+            }}
+          >
+            {label}
+            <Icon name="close" size={12} />
+          </button>
+        ))}
+        <span className={styles.adding}>
+          <TextInput
+            ref={box}
+            id={id}
+            // A search, in which Enter does not go on to the next question.
+            type="search"
+            aria-label={`Add, ${question.label}`}
+            placeholder="Add"
+            list={listId}
+            value={typed}
+            onChange={({ target }) => {
+              // Picked in the list, or typed in full.
+              const whole = others.find(({ label }) => label === target.value);
+              if (whole) add(whole);
+              else setTyped(target.value);
+            }}
+            onKeyDown={(event) => {
+              const last = picked.at(-1);
+              if (event.key === 'Enter' || event.key === ',') {
+                event.preventDefault();
+                add(meant);
+              } else if (event.key === 'Backspace' && typed === '' && last) onToggle(last.value, false);
+            }}
+            onBlur={() => add(meant)}
+          />
+        </span>
+      </Row>
+      <datalist id={listId}>
+        {others.map(({ value, label }) => (
+          <option key={value} value={label} />
+        ))}
+      </datalist>
+      {typed.trim() !== '' && !meant && (
+        <Text as="p" size="small" tone="warn" role="status">
+          Not among the choices.
+        </Text>
+      )}
+    </div>
+  );
+}
 
 /** The label of a stored answer that is not offered, without the id of a missing item. */
 const notOffered = (question: Question, value: string): string =>

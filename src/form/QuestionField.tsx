@@ -6,6 +6,7 @@ import type { YearRule } from '../lib/parse-day.ts';
 import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field, type FieldControl } from '../ui/Field.tsx';
+import { fieldWidth } from './kind-looks.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { TypedFormContext, type TypedTexts } from './AnswerForm.tsx';
 import { fieldName } from './field-name.ts';
@@ -89,6 +90,7 @@ export function QuestionField({
       group={question.kind === 'yesNo' || question.kind === 'choices'}
       badges={affectsPrice ? <Badge tone="warn">affects the price</Badge> : undefined}
       notes={notes}
+      width={fieldWidth(kind)}
     >
       {(attributes) => (
         // Its own form: with every key, the browser's autofill looks at each field of the form that is typed in.

@@ -44,6 +44,14 @@ export const kindLooks: Readonly<Record<QuestionKind, KindLook>> = {
   workedOut: { input: 'none', width: 144 },
 };
 
+/** How wide its field is, where that is less than the place of a question: as wide as its answers. */
+export function fieldWidth(kind: QuestionKind): 'short' | 'medium' | undefined {
+  const { input, width } = kindLooks[kind];
+  if (input === 'state') return 'medium';
+  if (input !== 'day' && input !== 'line') return undefined;
+  return width <= 104 ? 'short' : width < line.width - 16 ? 'medium' : undefined;
+}
+
 /** Whether its answers are picked among a few, not typed letter by letter. */
 export const isPicked = (kind: QuestionKind): boolean =>
   ['yesNo', 'state', 'one', 'several'].includes(kindLooks[kind].input);

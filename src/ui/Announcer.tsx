@@ -3,7 +3,9 @@ import { useStore } from 'zustand';
 import { announce, announcementStore, dismissAnnouncement, pauseExpiryWhile } from './announce.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Row } from './Row.tsx';
 import styles from './Announcer.module.css';
+import hidden from './VisuallyHidden.module.css';
 
 /** The app's live regions and visible messages. Render it once, and never remove it. */
 export function Announcer() {
@@ -45,10 +47,10 @@ export function Announcer() {
 
   return (
     <>
-      <div className={styles.live} role="status" aria-atomic="false" aria-relevant="additions">
+      <div className={hidden.hidden} role="status" aria-atomic="false" aria-relevant="additions">
         {announced(false)}
       </div>
-      <div className={styles.live} role="alert" aria-atomic="false" aria-relevant="additions">
+      <div className={hidden.hidden} role="alert" aria-atomic="false" aria-relevant="additions">
         {announced(true)}
       </div>
       {shown.length > 0 && (
@@ -62,8 +64,8 @@ export function Announcer() {
           onKeyDown={onKey}
         >
           {shown.map((item) => (
-            <div key={item.id} className={styles.toast}>
-              <div className={styles.words}>
+            <Row key={item.id} align="start" wrap="never" className={styles.toast}>
+              <Row wrap="close" className={styles.words}>
                 <p>{item.text}</p>
                 {item.action && (
                   <Button
@@ -76,14 +78,14 @@ export function Announcer() {
                     {item.action.label}
                   </Button>
                 )}
-              </div>
+              </Row>
               <IconButton
                 icon="close"
                 small
                 label={`Dismiss, ${item.text}`}
                 onClick={() => dismiss(item.id)}
               />
-            </div>
+            </Row>
           ))}
         </section>
       )}

@@ -39,6 +39,8 @@ export interface FieldProps {
   /** `stacked`: label above. `row`: label on the left, where there is room. */
   readonly layout?: 'stacked' | 'row';
   readonly labelHidden?: boolean;
+  /** Of a control that is narrower than its place; as wide as that if left out. */
+  readonly width?: 'short' | 'medium' | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
@@ -58,6 +60,7 @@ export function Field({
   group = false,
   layout = 'stacked',
   labelHidden = false,
+  width,
   className,
   children,
 }: FieldProps) {
@@ -83,7 +86,10 @@ export function Field({
     </div>
   );
   const field = (
-    <div className={cx(styles.field, className)}>
+    <div
+      className={cx(styles.field, className)}
+      data-warned={(!error && warning !== undefined && warning !== '') || undefined}
+    >
       <div className={cx(styles.head, labelHidden && badges === undefined && styles.headHidden)}>
         <span>
           {group ? (
@@ -104,7 +110,7 @@ export function Field({
         {badges !== undefined && <span className={styles.badges}>{badges}</span>}
         {!hintBelow && shownHint}
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-width={width}>
         {children(control)}
         {notes !== undefined && <span className={styles.badges}>{notes}</span>}
         {hintBelow && shownHint}

@@ -30,7 +30,7 @@ export function Fold({ label, name, open = false, className, children }: FoldPro
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary aria-label={name} className={styles.label}>
+      <summary aria-label={name} className={styles.label} data-often>
         <Icon name="chevronRight" size={12} />
         <span>{label}</span>
       </summary>
@@ -51,7 +51,13 @@ interface FoldButtonProps {
 /** The label of a fold where what it opens lies elsewhere, such as in other rows of a table. */
 export function FoldButton({ open, onToggle, className, children }: FoldButtonProps) {
   return (
-    <button type="button" className={cx(styles.label, className)} aria-expanded={open} onClick={onToggle}>
+    <button
+      type="button"
+      className={cx(styles.label, className)}
+      aria-expanded={open}
+      data-often
+      onClick={onToggle}
+    >
       <Icon name="chevronRight" size={12} />
       <span>{children}</span>
     </button>

@@ -47,6 +47,7 @@ export function Menu({ label, items, className, kind, children }: MenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        data-often
         onClick={() => (isOpen ? close(true) : open())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || isOpen) return;

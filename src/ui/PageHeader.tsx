@@ -1,6 +1,6 @@
 import { Row } from './Row.tsx';
 import type { ReactNode, Ref } from 'react';
-import { cx } from './cx.ts';
+import { Text } from './Text.tsx';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -18,10 +18,14 @@ export function PageHeader({ title, meta, actions, isFigure = false, headingRef 
   return (
     <Row as="header" apart gap={6} wrap="close" className={styles.header}>
       <Row gap={3} align="baseline" wrap="close" className={styles.titles}>
-        <h1 tabIndex={-1} ref={headingRef} className={cx(isFigure && styles.figure)}>
-          {title}
+        <h1 tabIndex={-1} ref={headingRef}>
+          {isFigure ? <Text size="figure">{title}</Text> : title}
         </h1>
-        {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+        {meta !== undefined && (
+          <Text as="div" tone="soft">
+            {meta}
+          </Text>
+        )}
       </Row>
       {actions !== undefined && <Row>{actions}</Row>}
     </Row>

@@ -16,6 +16,9 @@ interface RowProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'span' | 'p' | 'li' | 'header' | 'footer';
 }
 
+/** The class of a row, for an element that needs a ref. */
+export const rowClass = styles.row;
+
 /** Children side by side, wrapping where they do not fit. */
 export function Row({ gap, align, apart, wrap, as: Element = 'div', className, ...rest }: RowProps) {
   return (

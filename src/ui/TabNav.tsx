@@ -1,5 +1,6 @@
 import { Children, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
+import { rowClass } from './Row.tsx';
 import styles from './TabNav.module.css';
 
 interface TabNavProps {
@@ -19,7 +20,7 @@ export function TabNav({ label, children, actionsRef, sticky }: TabNavProps) {
       <nav aria-label={label} className={styles.tabs}>
         <ul>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
       </nav>
-      {actionsRef && <div ref={actionsRef} className={styles.actions} />}
+      {actionsRef && <div ref={actionsRef} data-gap="1" className={cx(rowClass, styles.actions)} />}
     </div>
   );
 }

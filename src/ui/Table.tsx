@@ -7,8 +7,6 @@ interface TableFrameProps {
   /** The name of the table and of its scrolling frame. The frame is no landmark, so a section may have the same name. */
   readonly label: string;
   readonly stickyFirst?: boolean;
-  /** Draws lines between columns, for grids and comparisons; a wide screen gives them more room. */
-  readonly ruled?: boolean;
   /** Full height instead of scrolling inside the frame, for short tables. */
   readonly whole?: boolean;
   readonly className?: string | undefined;
@@ -17,20 +15,13 @@ interface TableFrameProps {
 }
 
 /** A table with a sticky head in a frame that scrolls by keyboard too. */
-export function TableFrame({ label, stickyFirst, ruled, whole, className, children }: TableFrameProps) {
+export function TableFrame({ label, stickyFirst, whole, className, children }: TableFrameProps) {
   return (
     <div
       role="group"
       aria-label={label}
       tabIndex={0}
-      data-wide={ruled || undefined}
-      className={cx(
-        styles.frame,
-        stickyFirst && styles.stickyFirst,
-        ruled && styles.ruled,
-        whole && styles.whole,
-        className,
-      )}
+      className={cx(styles.frame, stickyFirst && styles.stickyFirst, whole && styles.whole, className)}
     >
       <table aria-label={label}>{children}</table>
     </div>

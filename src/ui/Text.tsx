@@ -9,7 +9,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   readonly weight?: 'regular' | 'label' | 'strong';
   /** Figures that line up below each other, at the end of their column. */
   readonly numeric?: boolean;
-  readonly as?: 'span' | 'p' | 'div' | 'li' | 'small';
+  readonly as?: 'span' | 'p' | 'div' | 'li' | 'small' | 'h1' | 'h2' | 'h3';
 }
 
 /** Text that is smaller, larger, softer or stronger than what is around it. */

@@ -3,15 +3,13 @@ import { cx } from './cx.ts';
 import styles from './Input.module.css';
 
 interface TextInputProps extends ComponentProps<'input'> {
-  /** Right-aligned, for amounts and counts. */
-  readonly numeric?: boolean;
   /** A unit or an icon inside the box. Not part of the value or the name. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
 /** A one-line input. Put it into a Field, or give it an `aria-label`. */
-export function TextInput({ numeric = false, before, after, className, ...rest }: TextInputProps) {
+export function TextInput({ before, after, className, ...rest }: TextInputProps) {
   const input = (
     <input
       type="text"
@@ -20,7 +18,6 @@ export function TextInput({ numeric = false, before, after, className, ...rest }
       {...rest}
       className={cx(
         styles.box,
-        numeric && styles.numeric,
         before !== undefined && styles.hasBefore,
         after !== undefined && styles.hasAfter,
         className,

@@ -46,7 +46,9 @@ export function ActivityList({ entries, names, openId, onOpen }: ActivityListPro
   const finest = finestAmong(moments);
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={formatWeekday(day, today)}>
-      <h2 className={styles.day}>{formatWeekday(day, today)}</h2>
+      <Text as="h2" size="small" tone="faint" weight="label" className={styles.day}>
+        {formatWeekday(day, today)}
+      </Text>
       <List className={styles.list} data-clients={names !== undefined || undefined} data-precision={finest}>
         {ofDay.map((entry) => (
           <ActivityRow

@@ -208,7 +208,7 @@ interface ChipProps {
 
 function Chip({ label, count, on, onPress }: ChipProps) {
   return (
-    <button type="button" aria-pressed={on} className={styles.chip} onClick={onPress}>
+    <button type="button" aria-pressed={on} className={styles.chip} data-often onClick={onPress}>
       {label}{' '}
       <Text size="small" tone="faint" weight="regular">
         {count.toLocaleString('en-US')}

@@ -40,12 +40,14 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
   const open = useMutation({ mutationFn: async () => onOpenDemo?.() });
   return (
     <div className={styles.card}>
-      <Row as="p" className={styles.brand}>
+      <Row as="p">
         <img src={mark} alt="" width={20} height={20} />
-        Quotebench
+        <strong>Quotebench</strong>
       </Row>
       {!isOpen && <Picture />}
-      <h1 tabIndex={-1}>{isOpen ? 'Connect' : 'Quotes side by side'}</h1>
+      <Text as="h1" size="figure" tabIndex={-1}>
+        {isOpen ? 'Connect' : 'Quotes side by side'}
+      </Text>
       {trouble !== undefined && (
         <Notice tone="error" title="Not reconnected" live>
           {trouble}

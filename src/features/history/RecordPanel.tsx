@@ -76,6 +76,7 @@ export function RecordPanel(props: RecordPanelProps) {
   if (isLoading) {
     return (
       <section className={styles.record} aria-label="Differences">
+        <div className={styles.recordHead} />
         <Skeleton what="record" shape="table" rows={8} />
       </section>
     );
@@ -84,7 +85,9 @@ export function RecordPanel(props: RecordPanelProps) {
     <section className={styles.record} aria-label="Differences">
       <Row align="start" apart wrap="never" gap={4} className={styles.recordHead}>
         <div>
-          <h2>{titleOf()}</h2>
+          <Text as="h2" size="title">
+            {titleOf()}
+          </Text>
           {isWhole ? (
             newer && (
               <Text as="p" tone="soft">

@@ -6,7 +6,9 @@ import { useSession } from '../../operations/session.ts';
 import { paths, type IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { rowClass } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ErrorBody } from '../../views/screen/ErrorBody.tsx';
@@ -62,7 +64,10 @@ function NewClientFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div className={styles.newClient}>
-        <PageHeader title="New client" actions={<div ref={setPlace} className={styles.newActions} />} />
+        <PageHeader
+          title="New client"
+          actions={<div ref={setPlace} className={cx(rowClass, styles.newActions)} />}
+        />
       </div>
       <PageActionsPlace value={place}>{children}</PageActionsPlace>
     </>

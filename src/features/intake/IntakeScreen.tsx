@@ -15,6 +15,7 @@ import { AnnotationActionsContext, AnnotationsContext } from './form/notes/annot
 import { useDraftActions } from './drafts/use-draft-actions.ts';
 import { focusFirstQuestion, focusPlace } from './field-id.ts';
 import { HeaderFields } from './form/HeaderFields.tsx';
+import { isDone } from './form/section-facts.ts';
 import { KnownClients } from './form/KnownClient.tsx';
 import { UnaskedAnswers } from './sections/UnaskedAnswers.tsx';
 import questions from './form/Questions.module.css';
@@ -77,6 +78,14 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
   }, [view]);
   const printing = usePrinting();
   const { isFolded, onFold } = useFolds(book);
+  const sectionActions = {
+    onFoldFinished: () => {
+      const finished = book.sections.filter((section) => isDone(intake, section));
+      for (const { id } of finished) onFold(id, true);
+    },
+    onReview: openReview,
+    onNewTerm: openTerm,
+  };
   const inMenu = useSectionsInMenu(intake, isFolded);
   const [startsAt] = useState(() => addressOf(at ?? ''));
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);
@@ -94,14 +103,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
       <PageActions>
         <div className={styles.actions} hidden={reviewing}>
           {clientId === undefined && <ProductSelect {...{ productId, onProduct }} onEnter={toMissing} />}
-          {inMenu && (
-            <SectionMenu
-              intake={intake}
-              reveal={() => setView(false)}
-              onReview={openReview}
-              onNewTerm={openTerm}
-            />
-          )}
+          {inMenu && <SectionMenu intake={intake} reveal={() => setView(false)} {...sectionActions} />}
           <div className={styles.state}>
             <SaveStatus
               {...{ store, autosave, clientId }}
@@ -120,12 +122,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
       <div className={styles.screen} data-sections={inMenu ? 'menu' : undefined} hidden={reviewing}>
         <NameFromAnswers intake={intake} />
         <PrintFooter {...{ intake, reviewing }} />
-        <SectionList
-          {...{ intake, unknown, missingOnly }}
-          onMissingOnly={setView}
-          onReview={openReview}
-          onNewTerm={openTerm}
-        />
+        <SectionList {...{ intake, unknown, missingOnly }} onMissingOnly={setView} {...sectionActions} />
         <div className={styles.body} ref={form}>
           <IntakeNotices
             {...{ intake, autosave, clientId, start, readOnly, save, draftActions }}

@@ -90,7 +90,8 @@ export function DataTab() {
           <Skeleton what="storage" rows={4} />
         )}
       </Section>
-      <HandOver />
+      {/* Not before what is above it has its height. */}
+      {!stored.isPending && <HandOver />}
       {asking && (
         <ConfirmDialog
           title="Erase everything stored here?"

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { List } from '../../ui/List.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Time } from '../../ui/Time.tsx';
-import styles from './RetryConfirm.module.css';
 
 export interface RetryConfirmation {
   /** The calls that may have arrived, oldest first. */
@@ -51,13 +51,13 @@ export function RetryConfirm({
 }: RetryConfirmProps) {
   return (
     <Notice tone="warn" title={title}>
-      <ul className={styles.sent}>
+      <List gap={1}>
         {unconfirmed.map((entry) => (
           <li key={entry.id}>
             {nameOf(entry)}, <Time ms={sentByServiceClock(entry)} />: {endOf(entry)}
           </li>
         ))}
-      </ul>
+      </List>
       <p>
         {unconfirmed.every(({ underWay }) => underWay)
           ? 'Its answer may still come: wait for it first.'

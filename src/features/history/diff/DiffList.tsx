@@ -4,8 +4,10 @@ import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { FoldButton } from '../../../ui/Fold.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { linkButton } from '../../../ui/quiet-link.ts';
 import { Badge, type Tone } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -254,16 +256,17 @@ function RestoreButton({ difference, isInDraft, onRestore }: Omit<EntryProps, 's
   const isDone = isInDraft(difference);
   const words = isDone ? 'In draft' : isRemoval ? 'Remove' : 'Restore';
   return (
-    <Button
-      kind="quiet"
-      className={styles.restore}
+    <button
+      type="button"
+      className={cx(linkButton, styles.restore)}
       aria-label={[isRemoval && !isDone ? 'Remove (added later)' : words, label, item?.name]
         .filter(Boolean)
         .join(', ')}
       data-done={isDone || undefined}
+      data-often
       onClick={() => onRestore(difference)}
     >
       {words}
-    </Button>
+    </button>
   );
 }

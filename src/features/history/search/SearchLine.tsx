@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useUntilText } from '../../../ui/use-format-time.ts';
 import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
 import { mostReadsAtOnce, type ChangeSearch } from './use-change-search.ts';
+import { Row } from '../../../ui/Row.tsx';
 import styles from './SearchLine.module.css';
 
 /** The progress of a search for changes, or how it ended and the way to resume it; nothing before the first. */
@@ -21,7 +22,7 @@ export function SearchLine({ search }: { readonly search: ChangeSearch }) {
   if (run?.isRunning === true) {
     const left = changesIn(run.known, run.range).filter((change) => !isExact(change)).length;
     return (
-      <div className={styles.line} role="group" aria-label="Find changes">
+      <Row gap={3} className={styles.line} role="group" aria-label="Find changes">
         <progress aria-label="Reads" max={mostReadsAtOnce} value={run.made} />
         <span>
           {plural(run.made, 'read')} of at most {mostReadsAtOnce}
@@ -30,17 +31,17 @@ export function SearchLine({ search }: { readonly search: ChangeSearch }) {
         </span>
         <Button onClick={stop}>Stop</Button>
         <Bounds />
-      </div>
+      </Row>
     );
   }
   const note = run ?? earlier;
   if (!note) return null;
   return (
-    <div className={styles.line} role="group" aria-label="Find changes">
+    <Row gap={3} className={styles.line} role="group" aria-label="Find changes">
       <span>{describeEnd(note)}</span>
       {note.state !== 'done' && <Button onClick={start}>Continue</Button>}
       <Bounds made={plural(note.made, 'read')} />
-    </div>
+    </Row>
   );
 }
 

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSession, productOf } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { linkButton } from '../../../ui/quiet-link.ts';
+import { Text } from '../../../ui/Text.tsx';
 import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
 import type { Bounds } from './blame.ts';
 import { describeCause } from '../../../views/activity/describe-activity.ts';
@@ -49,16 +50,21 @@ export function LastChanged(props: LastChangedProps) {
         <Icon name="history" size={12} /> {!isFirst && when}
       </summary>
       {open && (
-        <div className={styles.details}>
+        <Text as="div" size="small" tone="soft" className={styles.details}>
           {call && <p>{[itemTitle(call), cause].filter(Boolean).join(' · ')}</p>}
           <p>{change.after === undefined ? 'Earlier unknown' : <>Before: {before ?? 'blank'}</>}</p>
           <Uses {...props} />
           {change.after !== undefined && (
-            <Button kind="quiet" aria-label={`Show change, ${label}`} onClick={onShowChange}>
+            <button
+              type="button"
+              className={linkButton}
+              aria-label={`Show change, ${label}`}
+              onClick={onShowChange}
+            >
               Show change
-            </Button>
+            </button>
           )}
-        </div>
+        </Text>
       )}
     </details>
   );

@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { serviceNow } from '../../../lib/clock.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Row } from '../../../ui/Row.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import type { HistoryItem, Sides } from './history-items.ts';
@@ -42,7 +43,7 @@ export function TimeStrip({ items, sides, onSelect }: TimeStripProps) {
   };
   const { a, b } = sides;
   return (
-    <div className={styles.strip} aria-hidden="true">
+    <Row gap={3} wrap="never" className={styles.strip} aria-hidden="true">
       <span>{formatNearDay(dayOf(first), dayOf(now))}</span>
       <button ref={track} type="button" tabIndex={-1} className={styles.track} onClick={select}>
         {items.map((item) => (
@@ -74,6 +75,6 @@ export function TimeStrip({ items, sides, onSelect }: TimeStripProps) {
         </b>
       </button>
       <span>Today</span>
-    </div>
+    </Row>
   );
 }

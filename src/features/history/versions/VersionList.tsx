@@ -101,7 +101,9 @@ export function VersionList(props: VersionListProps) {
       </List>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={formatWeekday(day, dayOf(serviceNow(), { mode }))}>
-          <h2 className={styles.day}>{formatWeekday(day, dayOf(serviceNow(), { mode }))}</h2>
+          <Text as="h2" size="small" tone="faint" weight="label" className={styles.day}>
+            {formatWeekday(day, dayOf(serviceNow(), { mode }))}
+          </Text>
           <List className={styles.list} data-precision={finest}>
             {ofDay.map((item) =>
               item.kind === 'gap' ? (
@@ -118,7 +120,8 @@ export function VersionList(props: VersionListProps) {
                   fullName={item.entry?.agent}
                   time={formatTimeOfDay(item.at, { mode, precision: precision(item.at) })}
                   icon={itemIcon(item)}
-                  details={detailsOf(item).join(' · ')}
+                  // What reads tell later has its line from the beginning.
+                  details={detailsOf(item).join(' · ') || (readsTell.has(item.kind) ? noBreak : '')}
                   late={item.late}
                   rowRef={register(item.id)}
                   isSide={isSide(item.at)}
@@ -140,6 +143,9 @@ export function VersionList(props: VersionListProps) {
   );
 }
 
+const readsTell: ReadonlySet<HistoryItem['kind']> = new Set(['quotes', 'save']);
+const noBreak = '\u00a0';
+
 interface VersionRowProps {
   readonly title: string;
   readonly fullName?: string | undefined;
@@ -160,7 +166,14 @@ function VersionRow(props: VersionRowProps) {
   const { title, fullName, time, icon, details = '', late, rowRef, isSide, actions = [], noA } = props;
   const name = [title, time].filter(Boolean).join(', ');
   return (
-    <li className={styles.row} data-selected={isSide.a || isSide.b || undefined}>
+    <Row
+      as="li"
+      gap={1}
+      align="start"
+      wrap="never"
+      className={styles.row}
+      data-selected={isSide.a || isSide.b || undefined}
+    >
       <button ref={rowRef} type="button" className={styles.select} title={fullName} onClick={props.onSelect}>
         <Text size="small" tone="faint" className={styles.time}>
           {time}
@@ -189,7 +202,7 @@ function VersionRow(props: VersionRowProps) {
           />
         ))}
       </Row>
-    </li>
+    </Row>
   );
 }
 

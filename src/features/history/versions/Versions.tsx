@@ -5,7 +5,9 @@ import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { memo } from '../../../lib/memo.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { rowClass } from '../../../ui/Row.tsx';
 import { TimeModeContext, useFormatTime, useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import {
   activityTrouble,
@@ -70,7 +72,13 @@ export function Versions({ known, book, others, quotesOf, onSelect, ...list }: V
   };
   return (
     <section className={styles.versions} aria-label="Versions">
-      <button type="button" className={styles.picker} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={cx(rowClass, styles.picker)}
+        data-justify="apart"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Compared {...sides} />
         <Icon name={open ? 'chevronDown' : 'chevronRight'} />
       </button>

@@ -6,7 +6,9 @@ import { productOf, useSession } from '../../../operations/session.ts';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import type { Autosave } from '../session/autosave.ts';
@@ -41,12 +43,18 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
   }, [takesFocus]);
   return (
     <article className={styles.page} data-for-client aria-label="Client review sheet">
-      <header className={styles.head}>
+      <Stack gap={3} as="header">
         <h2 ref={heading} tabIndex={-1}>
           Client review sheet
         </h2>
-        <p className={styles.is}>Information you gave us. Not an application, quote or binder.</p>
-        {connection.kind === 'demo' && <p className={styles.is}>DEMO: everything here is made up.</p>}
+        <p>
+          <strong>Information you gave us. Not an application, quote or binder.</strong>
+        </p>
+        {connection.kind === 'demo' && (
+          <p>
+            <strong>DEMO: everything here is made up.</strong>
+          </p>
+        )}
         <DataList
           layout="across"
           items={[
@@ -64,13 +72,13 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
           ]}
         />
         {status?.kind === 'elsewhere' && <p>Saved elsewhere {formatTime(status.at)}; not shown here.</p>}
-        <div className={styles.doing}>
+        <Row gap={3}>
           <Button kind="primary" icon="print" onClick={() => window.print()}>
             Print
           </Button>
           <Button onClick={onBack}>Back to the questions</Button>
-        </div>
-      </header>
+        </Row>
+      </Stack>
       {review.answers.map((part) => (
         <Section key={part.key} title={part.title}>
           {part.rows.length > 0 && <Rows rows={part.rows} />}
@@ -78,7 +86,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
             const isNamed = loop.label !== part.title;
             const ItemHeading = isNamed ? 'h4' : 'h3';
             return (
-              <div key={loop.key} className={styles.loop}>
+              <Stack gap={3} key={loop.key} className={styles.loop}>
                 {isNamed && <h3>{loop.label}</h3>}
                 {loop.items.length === 0 && <p>{loop.without}</p>}
                 {loop.items.map((item) => (
@@ -87,7 +95,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
                     <Rows rows={item.rows} />
                   </div>
                 ))}
-              </div>
+              </Stack>
             );
           })}
         </Section>

@@ -9,6 +9,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { focusAnswer } from '../field-id.ts';
@@ -76,7 +78,7 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
     announce(`Added ${name}`);
   };
   return (
-    <Fold className={styles.byHand} label="Add question by id" open={opened}>
+    <Fold label="Add question by id" open={opened}>
       <form
         className={grid.questions}
         onSubmit={(event) => {
@@ -129,10 +131,10 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
       {added.length > 0 && (
         <>
           <p>Removing a question keeps its answers.</p>
-          <ul className={styles.changes}>
+          <List gap={1}>
             {added.map((one) => (
-              <li key={`${one.inside ?? ''} ${one.qid}`}>
-                <code>{one.inside === undefined ? one.qid : `${one.inside}, ${one.qid}`}</code>{' '}
+              <Row as="li" gap={1} wrap="never" key={`${one.inside ?? ''} ${one.qid}`}>
+                <code>{one.inside === undefined ? one.qid : `${one.inside}, ${one.qid}`}</code>
                 <IconButton
                   icon="close"
                   small
@@ -145,9 +147,9 @@ export function AddQuestion({ opened, productId, form, isAsked }: AddQuestionPro
                     )
                   }
                 />
-              </li>
+              </Row>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </Fold>

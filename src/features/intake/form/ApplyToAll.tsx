@@ -13,6 +13,7 @@ import type { Question } from '../../../domain/questions/schema.ts';
 import { isAssumedKind } from '../../../domain/questions/suggest/assumed.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { linkButton } from '../../../ui/quiet-link.ts';
 import { focusAnswer } from '../field-id.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
@@ -54,7 +55,12 @@ export function ApplyToAll({ intake, question, address }: ApplyToAllProps) {
     <>
       {offered && (
         <small className={styles.applyToAll}>
-          <button type="button" aria-label={`Apply to all, ${question.label}`} onClick={press}>
+          <button
+            type="button"
+            className={linkButton}
+            aria-label={`Apply to all, ${question.label}`}
+            onClick={press}
+          >
             Apply to all
           </button>
         </small>

@@ -5,25 +5,31 @@ import type { SectionIssue } from '../../../domain/questions/validation/validate
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { priceBlanks } from './price-blanks.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
-import panels from '../IntakePanels.module.css';
+import { List } from '../../../ui/List.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { linkButton } from '../../../ui/quiet-link.ts';
 import { goToAnswer } from '../field-id.ts';
 import { useIntake } from '../session/intake-session.ts';
 
 interface ExpandableCountProps {
   /** The count and what it counts. */
   readonly words: string;
+  /** Of what is wrong. */
+  readonly tone?: 'declined' | 'warn';
   readonly className?: string | undefined;
   /** The list of what is counted, drawn while it is open. */
   readonly children: ReactNode;
 }
 
 /** A count that expands to the list of what it counts. */
-export function ExpandableCount({ words, className, children }: ExpandableCountProps) {
+export function ExpandableCount({ words, tone, className, children }: ExpandableCountProps) {
   const [open, setOpen] = useState(false);
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={className}>{words}</span>
+        <Text tone={tone} weight={tone && 'strong'} className={className}>
+          {words}
+        </Text>
       </summary>
       {open && children}
     </details>
@@ -76,19 +82,15 @@ function Places({
   const rest = places.slice(atOnce);
   return (
     <>
-      <ul>
+      <List gap={1}>
         {places.slice(0, atOnce).map(({ address, section }, index) => (
           <li key={index}>
-            <button
-              type="button"
-              className={panels.problemLink}
-              onClick={() => goToAnswer(address, section, reveal)}
-            >
+            <button type="button" className={linkButton} onClick={() => goToAnswer(address, section, reveal)}>
               {words.place(address)}
             </button>
           </li>
         ))}
-      </ul>
+      </List>
       {rest.length > 0 && (
         <ExpandableCount words={`${rest.length} more`}>
           <Places intake={intake} places={rest} reveal={reveal} />

@@ -8,7 +8,7 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { indexQuery } from '../../../storage/queries.ts';
 import { sameId } from '../../../lib/same-id.ts';
-import styles from './Questions.module.css';
+import { Text } from '../../../ui/Text.tsx';
 
 type FindClient = (identifier: string) => IndexEntry | undefined;
 
@@ -41,11 +41,11 @@ export function useKnownClient(question: Question, answer: string): IndexEntry |
 /** The way to another client with the same answer. It is no stop of the Tab key, which goes from answer to answer. */
 export function KnownClient({ client: { clientId, clientName } }: { readonly client: IndexEntry }) {
   return (
-    <small className={styles.knownClient} role="status">
+    <Text as="small" size="small" tone="warn" role="status">
       Already a client:{' '}
       <Link href={paths.client(clientId)} tabIndex={-1}>
         open {clientName}
       </Link>
-    </small>
+    </Text>
   );
 }

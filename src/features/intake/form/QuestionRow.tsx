@@ -11,8 +11,9 @@ import { isPicked, kindLooks } from '../../../form/kind-looks.ts';
 import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { QuestionField } from '../../../form/QuestionField.tsx';
 import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Keys } from '../../../ui/Keys.tsx';
+import { linkButton } from '../../../ui/quiet-link.ts';
 import { useAddress, useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { fieldId, focusAnswer } from '../field-id.ts';
@@ -33,11 +34,13 @@ interface QuestionRowProps {
   readonly iterationId?: string;
   /** Shows it only if a required answer is missing. */
   readonly missingOnly?: boolean;
+  /** It begins a line. */
+  readonly begins?: boolean;
 }
 
 /** One question in its place, while it is shown. Drawn again only when something of its own changed. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { intake, question, loop, iterationId, missingOnly = false } = props;
+  const { intake, question, loop, iterationId, missingOnly = false, begins = false } = props;
   const address = useAddress(question.qid, loop, iterationId);
   const annotationActions = use(AnnotationActionsContext);
   const annotation = use(AnnotationsContext).get(addressText(address));
@@ -91,6 +94,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       }}
       data-wide={['lines', 'several'].includes(kindLooks[question.kind].input) || undefined}
       data-missing={facts.missing || undefined}
+      data-begins={begins || undefined}
       onFocus={() => {
         if (inUse) return;
         entered.current = stored;
@@ -115,15 +119,14 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         annotation === undefined &&
         question.kind !== 'workedOut' &&
         annotationActions?.offered(address) && (
-          <button
-            type="button"
+          <IconButton
+            small
+            icon="pin"
             className={styles.noteButton}
             tabIndex={-1}
-            aria-label={`Answer note, ${question.label}`}
+            label={`Answer note, ${question.label}`}
             onClick={() => annotationActions.open(address)}
-          >
-            <Icon name="pin" />
-          </button>
+          />
         )}
       <QuestionField
         question={question}
@@ -154,14 +157,16 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         action={
           shownIssue?.severity === 'warn' &&
           annotationActions?.offered(address) && (
-            <button
-              type="button"
-              className={styles.acknowledge}
-              aria-label={`Acknowledge, ${question.label}`}
-              onClick={() => annotationActions.acknowledge(shownIssue, question.label)}
-            >
-              Acknowledge
-            </button>
+            <small>
+              <button
+                type="button"
+                className={linkButton}
+                aria-label={`Acknowledge, ${question.label}`}
+                onClick={() => annotationActions.acknowledge(shownIssue, question.label)}
+              >
+                Acknowledge
+              </button>
+            </small>
           )
         }
         notes={

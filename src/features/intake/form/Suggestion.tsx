@@ -8,6 +8,9 @@ import { maskAnswer } from '../../../domain/questions/mask.ts';
 import { plural } from '../../../lib/format.ts';
 import { capital } from '../../../lib/text.ts';
 import { keyOf } from '../../../views/screen/shortcuts.ts';
+import { linkButton } from '../../../ui/quiet-link.ts';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { focusAnswer } from '../field-id.ts';
@@ -32,20 +35,28 @@ export function SuggestionLine({
   const { kind, label, sensitive } = question;
   const shown = sensitive === true ? maskAnswer(value) : display(kind, question, value);
   return (
-    <small className={styles.suggestion}>
-      <span>
-        {replaces || withoutPlace.has(kind) ? (
-          `${shown} · `
-        ) : (
-          <VisuallyHidden>{`Suggested: ${shown}. `}</VisuallyHidden>
-        )}
-        {capital(origin)}
-      </span>
-      {/* No stop of the Tab key: Enter in the field accepts as well. */}
-      <button type="button" tabIndex={-1} aria-label={`Accept, ${label}`} onClick={onAccept}>
-        Accept
-      </button>
-    </small>
+    <Text as="small" size="small" tone="accent">
+      <Row as="span" gap={3} wrap="close" className={styles.suggestion}>
+        <span>
+          {replaces || withoutPlace.has(kind) ? (
+            `${shown} · `
+          ) : (
+            <VisuallyHidden>{`Suggested: ${shown}. `}</VisuallyHidden>
+          )}
+          {capital(origin)}
+        </span>
+        {/* No stop of the Tab key: Enter in the field accepts as well. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Accept, ${label}`}
+          onClick={onAccept}
+          className={linkButton}
+        >
+          Accept
+        </button>
+      </Row>
+    </Text>
   );
 }
 
@@ -71,11 +82,11 @@ export function AcceptAll({ intake }: { readonly intake: IntakeSession }) {
     if (all[0]) focusAnswer(all[0].address);
   };
   return (
-    <p className={styles.acceptAll}>
+    <Row as="p" wrap="close">
       {suggestions}
-      <button type="button" aria-label={`Accept all ${suggestions}`} onClick={accept}>
+      <button type="button" className={linkButton} aria-label={`Accept all ${suggestions}`} onClick={accept}>
         Accept all
       </button>
-    </p>
+    </Row>
   );
 }

@@ -7,7 +7,7 @@ import { otherBooks } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
-import panels from '../IntakePanels.module.css';
+import { linkButton } from '../../../ui/quiet-link.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { fieldId, focusAnswer, focusPlace } from '../field-id.ts';
 import styles from '../form/Questions.module.css';
@@ -51,7 +51,7 @@ export function AnnotatedAnswer({ intake, question, iterationId }: AnnotatedAnsw
             {canGo && address && (
               <button
                 type="button"
-                className={panels.problemLink}
+                className={linkButton}
                 aria-label={`Go to answer, ${words}`}
                 onClick={() => go(address)}
               >

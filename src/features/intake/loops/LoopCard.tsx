@@ -6,12 +6,14 @@ import { asksAnnotatedAnswer } from '../../../domain/questions/format-answer.ts'
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { ConfirmAll } from '../form/notes/ConfirmAll.tsx';
 import { ItemTitle } from './ItemTitle.tsx';
 import styles from './Loop.module.css';
 import { AnnotatedAnswer } from './AnnotatedAnswer.tsx';
 import { QuestionRow } from '../form/QuestionRow.tsx';
+import { QuestionRows } from '../form/QuestionRows.tsx';
 import grid from '../form/Questions.module.css';
 import { unaskedIn } from '../form/unasked.ts';
 import type { LoopActions } from './use-loop-actions.ts';
@@ -52,7 +54,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
       data-iteration={iterationId}
       tabIndex={-1}
     >
-      <header className={styles.cardHead}>
+      <Row as="header" gap={3} wrap="never" className={styles.cardHead}>
         <h4 tabIndex={-1}>
           {close ? (
             <button
@@ -67,7 +69,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
             <ItemTitle title={title} />
           )}
         </h4>
-        <div className={styles.cardActions}>
+        <Row gap={0} wrap="never">
           <ConfirmAll intake={intake} name={title} isIn={([, item]) => item === iterationId} />
           <IconButton
             icon="chevronUp"
@@ -99,24 +101,20 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
             disabledReason={noted ?? full}
           />
           <IconButton icon="trash" label={`Delete, ${title}`} onClick={() => actions.remove(iterationId)} />
-        </div>
-      </header>
+        </Row>
+      </Row>
       <AnswerForm>
         <div className={grid.questions}>
-          {loop.questions.map((question) =>
-            asksAnnotatedAnswer(question) ? (
-              <AnnotatedAnswer key={question.qid} {...{ intake, question, iterationId }} />
-            ) : (
-              <QuestionRow
-                key={question.qid}
-                intake={intake}
-                question={question}
-                loop={loop.loop}
-                iterationId={iterationId}
-                missingOnly={missingOnly}
-              />
-            ),
-          )}
+          <QuestionRows
+            questions={loop.questions}
+            row={(question, begins) =>
+              asksAnnotatedAnswer(question) ? (
+                <AnnotatedAnswer {...{ intake, question, iterationId }} />
+              ) : (
+                <QuestionRow {...{ intake, question, iterationId, missingOnly, begins }} loop={loop.loop} />
+              )
+            }
+          />
         </div>
       </AnswerForm>
       {!missingOnly && unasked.length > 0 && (

@@ -15,12 +15,13 @@ import { changeLoopSettings, loopPlace, settingsStore } from '../../../storage/s
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Row, rowClass } from '../../../ui/Row.tsx';
 import { Segments } from '../../../ui/Segments.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
@@ -237,24 +238,24 @@ function WholeLoop(props: WholeLoopProps) {
 
   return (
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label} data-loop={loop.loop}>
-      <div className={styles.loopHead}>
+      <Row align="baseline" wrap="never" className={styles.loopHead}>
         <h3 id={toAnswer ? undefined : id} tabIndex={-1}>
           {titled ? loop.label : <VisuallyHidden>{loop.label}</VisuallyHidden>}
         </h3>
         {all.length > 0 && titled && (
-          <span className={styles.count}>
+          <Text tone="faint">
             {ids.length === all.length ? count(all) : `${count(ids)} of ${count(all)}`}
-          </span>
+          </Text>
         )}
         <LoopAnnotation intake={intake} loop={loop} />
         {titled && <LoopView {...{ intake, loop }} place={setOwnHead} />}
-      </div>
+      </Row>
       {!asGrid && issueLine}
       {unrecognized !== undefined && <RawView label={`What is stored, ${loop.label}`} value={unrecognized} />}
       {place &&
         createPortal(
           <>
-            {asGrid && <span className={styles.views} ref={setGridHead} />}
+            {asGrid && <span className={rowClass} ref={setGridHead} />}
             {isImportable && (
               <ImportButton {...{ imports, loop }} disabledReason={readOnly ? openElsewhere : full} />
             )}
@@ -292,11 +293,11 @@ function WholeLoop(props: WholeLoopProps) {
               />
             )),
           )}
-        <div {...(asGrid ? {} : toAdd)} className={styles.adding}>
+        <Row gap={3} {...(asGrid ? {} : toAdd)} className={styles.adding}>
           {full === undefined && <SuggestedItems {...{ intake, actions }} loop={loop.loop} />}
           {!asGrid && !noted && addLoop}
           {all.length === 0 && unrecognized === undefined && <NoItems intake={intake} loop={loop} />}
-        </div>
+        </Row>
         {!missingOnly && full === undefined && <OpenOffers {...{ intake, loop, actions }} />}
       </Switchable>
     </div>
@@ -315,8 +316,8 @@ export function LoopView({ intake, loop, place }: LoopViewProps) {
   const { asGrid, isImportable, choose } = useGridChoice(intake, loop);
   return (
     isImportable && (
-      <span className={styles.views}>
-        <span className={styles.views} ref={place} />
+      <Row as="span" wrap="never" className={styles.views}>
+        <span className={rowClass} ref={place} />
         {choose && (
           <Segments
             label={`View, ${loop.label}`}
@@ -325,7 +326,7 @@ export function LoopView({ intake, loop, place }: LoopViewProps) {
             onChange={(view) => choose(view === 'grid')}
           />
         )}
-      </span>
+      </Row>
     )
   );
 }
@@ -369,9 +370,9 @@ interface SuggestedItemsProps {
 function SuggestedItems({ intake, loop, actions }: SuggestedItemsProps) {
   const labels = useIntake(intake, () => suggested(intake, loop).map(({ label }) => label));
   return labels.map((label, index) => (
-    <button
+    <Button
       key={index}
-      type="button"
+      icon="plus"
       className={styles.suggested}
       data-adds
       onClick={() => {
@@ -379,9 +380,8 @@ function SuggestedItems({ intake, loop, actions }: SuggestedItemsProps) {
         if (item) actions.addSuggested(item);
       }}
     >
-      <Icon name="plus" />
       {label}
-    </button>
+    </Button>
   ));
 }
 

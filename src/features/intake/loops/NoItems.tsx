@@ -4,6 +4,7 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Loop.module.css';
 import { changeWithUndo } from '../session/undo.ts';
@@ -45,9 +46,9 @@ function NoneButton({ intake, loop: { loop, label } }: NoItemsProps) {
   return (
     <>
       {words !== undefined && (
-        <span className={styles.noItems} data-answered={answered || undefined} tabIndex={-1}>
+        <Row as="span" gap={1} className={answered ? styles.none : undefined} tabIndex={-1}>
           {answered && <Icon name="check" />} {words}
-        </span>
+        </Row>
       )}
       <Button
         kind="quiet"

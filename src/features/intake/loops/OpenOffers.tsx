@@ -10,6 +10,7 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { List } from '../../../ui/List.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { focusAnswer } from '../field-id.ts';
 import styles from './Loop.module.css';
@@ -44,7 +45,7 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
   return (
     <div className={styles.toMake}>
       <p>Not offered yet:</p>
-      <ul>
+      <List>
         {open.map((offer) => (
           <li key={offer.code}>
             <Button
@@ -57,7 +58,7 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </List>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { changeSettings, settings, settingsStore } from '../../../storage/settin
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import styles from '../IntakePanels.module.css';
+import { Row } from '../../../ui/Row.tsx';
 
 const keyOf = (code: Workspace['agencyCodes'][number]): string =>
   typeof code === 'string' ? code : JSON.stringify(code);
@@ -34,7 +34,7 @@ export function AgencyCodes({ productId }: { readonly productId: string }) {
     changeSettings({ codesLeftOut: { ...settings().codesLeftOut, [productId]: next } });
   };
   return (
-    <div className={styles.withInfo}>
+    <Row gap={1} align="start" wrap="never">
       <Fold label={`Codes sent: ${summaryOf(sent.map((code) => name(code).split(' · ')[0]))}`}>
         {codes.map((code) => (
           <Checkbox
@@ -46,7 +46,7 @@ export function AgencyCodes({ productId }: { readonly productId: string }) {
         ))}
       </Fold>
       <IconButton small icon="info" label="Unchecking a code may not stop its carrier." />
-    </div>
+    </Row>
   );
 }
 

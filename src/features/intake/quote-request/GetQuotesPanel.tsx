@@ -13,10 +13,13 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { linkButton } from '../../../ui/quiet-link.ts';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import styles from '../IntakePanels.module.css';
 import { AgencyCodes } from './AgencyCodes.tsx';
 import { OrderResults } from './OrderResults.tsx';
@@ -106,9 +109,9 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       footer={
         <>
           {blocked !== undefined && (
-            <p className={styles.stopped} aria-hidden="true">
+            <Text as="p" size="small" tone="soft" className={styles.stopped} aria-hidden="true">
               {blocked}
-            </p>
+            </Text>
           )}
           {first === undefined ? (
             <Button kind="primary" busy={sending} onClick={send} disabledReason={blocked}>
@@ -204,10 +207,10 @@ interface PlacesProps {
 function Places({ places, onGoTo, onMore }: PlacesProps) {
   const more = places.length - listed;
   return (
-    <ul className={styles.changes}>
+    <List gap={1}>
       {places.slice(0, listed).map(({ address, name }, index) => (
         <li key={index}>
-          <button type="button" className={styles.problemLink} onClick={() => onGoTo(address)}>
+          <button type="button" className={linkButton} onClick={() => onGoTo(address)}>
             {name}
           </button>
         </li>
@@ -215,7 +218,7 @@ function Places({ places, onGoTo, onMore }: PlacesProps) {
       {more > 0 && (
         <li>
           {onMore ? (
-            <button type="button" className={styles.problemLink} onClick={onMore}>
+            <button type="button" className={linkButton} onClick={onMore}>
               {more} more
             </button>
           ) : (
@@ -223,6 +226,6 @@ function Places({ places, onGoTo, onMore }: PlacesProps) {
           )}
         </li>
       )}
-    </ul>
+    </List>
   );
 }

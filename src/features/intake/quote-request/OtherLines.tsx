@@ -8,6 +8,7 @@ import { validationContext } from '../../../views/validation-context.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { countWrong } from '../form/section-facts.ts';
 import styles from '../IntakePanels.module.css';
@@ -77,7 +78,7 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
                   onChange={(event) => change([id], event.target.checked)}
                 />
                 {ticked && (past || ofDate.length > 0) && (
-                  <div className={styles.ofLine}>
+                  <Stack gap={1} className={styles.ofLine}>
                     {[...(past ? ['In the past: a no-loss statement may be needed.'] : []), ...ofDate].map(
                       (message) => (
                         <Status key={message} tone="warn">
@@ -88,7 +89,7 @@ export function OtherLines({ clientId, lines, map, chosen, onChosen }: OtherLine
                     {clientId !== undefined && (
                       <Link href={paths.intake(clientId, { product: id })}>Change the date of {name}</Link>
                     )}
-                  </div>
+                  </Stack>
                 )}
               </div>
             );

@@ -1,6 +1,6 @@
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Change } from '../../../domain/client/diff.ts';
-import styles from '../IntakePanels.module.css';
+import { List } from '../../../ui/List.tsx';
 
 interface ChangeListProps {
   readonly changes: readonly Change[];
@@ -10,10 +10,10 @@ interface ChangeListProps {
 /** What a save or a draft changes, a line each. */
 export function ChangeList({ changes, words }: ChangeListProps) {
   return (
-    <ul className={styles.changes}>
+    <List gap={1}>
       {changes.map((change, index) => (
         <li key={index}>{describeChange(change, words)}</li>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -2,6 +2,7 @@ import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Conflict, Side } from '../../../domain/client/conflict.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import styles from '../IntakePanels.module.css';
 import { conflictText } from './conflict-text.ts';
 import { conflictKey } from './save-questions.ts';
@@ -21,7 +22,7 @@ export function Conflicts({ conflicts, format, chosen, onChoose, names }: Confli
   return conflicts.map((conflict) => {
     const { name, base, ours, theirs } = conflictText(conflict, format);
     return (
-      <div key={conflictKey(conflict)} className={styles.choice}>
+      <Stack gap={1} key={conflictKey(conflict)} className={styles.choice}>
         <Field label={name} hint={`Was: ${base}`} group>
           {(control) => (
             <RadioGroup
@@ -36,7 +37,7 @@ export function Conflicts({ conflicts, format, chosen, onChoose, names }: Confli
             />
           )}
         </Field>
-      </div>
+      </Stack>
     );
   });
 }

@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { own } from '../../../domain/client/elements.ts';
 import { isObject, parsePointer } from '../../../lib/json.ts';
-import styles from '../IntakePanels.module.css';
+import { linkButton } from '../../../ui/quiet-link.ts';
 
 export interface RefusedPlaces {
   /** What was sent. */
@@ -31,12 +31,7 @@ export function Refusals({ error }: RefusalsProps) {
         return (
           <li key={`${path} ${message}`}>
             {places && address ? (
-              <button
-                type="button"
-                className={styles.problemLink}
-                title={path}
-                onClick={() => places.goTo(address)}
-              >
+              <button type="button" className={linkButton} title={path} onClick={() => places.goTo(address)}>
                 {places.nameOf(address)}
               </button>
             ) : (

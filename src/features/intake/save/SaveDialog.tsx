@@ -8,10 +8,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import styles from '../IntakePanels.module.css';
 import { Conflicts } from './Conflicts.tsx';
 import {
   conflictKey,
@@ -137,11 +137,11 @@ const answerLine = (address: Address, answer: string, format: ChangeFormat): str
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
     <Section title={title} level={3}>
-      <ul className={styles.changes}>
+      <List gap={1}>
         {lines.map((line, index) => (
           <li key={index}>{line}</li>
         ))}
-      </ul>
+      </List>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Address } from '../../../domain/client/address.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { Keys } from '../../../ui/Keys.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
@@ -51,7 +52,7 @@ export function Find({ intake, unknown, reveal }: FindProps) {
     goToAnswer(next.address, sectionOf(next.session.book, next.address), reveal);
   };
   return (
-    <div className={styles.find}>
+    <Row className={styles.find}>
       <TextInput
         ref={box}
         type="search"
@@ -71,7 +72,7 @@ export function Find({ intake, unknown, reveal }: FindProps) {
       <span role="status">
         {words.trim() !== '' && (at ?? (count === 0 ? 'Nothing found' : `${count} found; Enter goes on`))}
       </span>
-    </div>
+    </Row>
   );
 }
 

@@ -1,10 +1,15 @@
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { List } from '../../../ui/List.tsx';
+import { placeLink } from '../../../ui/quiet-link.ts';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { unfold } from '../field-id.ts';
 import styles from '../Intake.module.css';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { countWrong, isDone } from '../form/section-facts.ts';
+import { useCurrentSection } from './use-current-section.ts';
 
 interface SectionLinksProps {
   readonly intake: IntakeSession;
@@ -20,16 +25,19 @@ export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksPro
   const missingBySection = useIntake(intake, () => intake.validation().missingBySection);
   // A form without a book may have nothing to go to yet.
   const sections = intake.book.sections.filter(({ items }) => items.length > 0);
+  const current = useCurrentSection();
   const done = useIntake(intake, () => sections.map((section) => isDone(intake, section)));
   return (
-    <ul>
+    <List className={styles.links}>
       {sections.map((section, index) => {
         const issues = wrong.filter((issue) => issue.section === section.id);
         const missing = missingBySection.get(section.id) ?? 0;
         return (
           <li key={section.id}>
             <a
+              className={placeLink}
               href={`#${section.id}`}
+              aria-current={section.id === current ? 'location' : undefined}
               onClick={(event) => {
                 // The page's own address stays: it may hold what another person needs to see.
                 event.preventDefault();
@@ -40,14 +48,14 @@ export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksPro
               }}
             >
               <span>{section.title}</span>
-              <span className={styles.counted}>
+              <Row as="span" wrap="never">
                 <Wrong issues={issues} severity="refuse" />
                 <Wrong issues={issues} severity="warn" />
                 {missing > 0 && (
-                  <span className={styles.missing}>
+                  <Text tone="warn" weight="strong">
                     {missing}
                     <VisuallyHidden> missing</VisuallyHidden>
-                  </span>
+                  </Text>
                 )}
                 {missing === 0 && issues.length === 0 && done[index] && (
                   <span className={styles.complete}>
@@ -55,12 +63,12 @@ export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksPro
                     <VisuallyHidden>complete</VisuallyHidden>
                   </span>
                 )}
-              </span>
+              </Row>
             </a>
           </li>
         );
       })}
-    </ul>
+    </List>
   );
 }
 
@@ -75,11 +83,13 @@ function Wrong({ issues, severity }: WrongProps) {
   if (words === '') return null;
   const [count, ...what] = words.split(' ');
   return (
-    <span className={severity === 'refuse' ? styles.error : styles.wrong} title={words}>
-      <Icon name={severity === 'refuse' ? 'error' : 'warning'} size={14} />
-      {count}
-      <VisuallyHidden> {what.join(' ')} </VisuallyHidden>
-    </span>
+    <Text tone={severity === 'refuse' ? 'declined' : 'warn'} weight="strong" title={words}>
+      <Row as="span" gap={1} wrap="never">
+        <Icon name={severity === 'refuse' ? 'error' : 'warning'} size={14} />
+        {count}
+        <VisuallyHidden> {what.join(' ')} </VisuallyHidden>
+      </Row>
+    </Text>
   );
 }
 

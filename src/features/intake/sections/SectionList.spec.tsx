@@ -27,6 +27,7 @@ function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = 
       {...{ intake, unknown }}
       missingOnly={false}
       onMissingOnly={act}
+      onFoldFinished={act}
       onReview={act}
       onNewTerm={act}
     />,
@@ -48,6 +49,17 @@ it('puts what is wrong in place of nothing missing', () => {
   expect(screen.queryByText('required missing')).toBeNull();
   const section = screen.getByRole('link', { name: /^All/ });
   expect(section.textContent).toBe('All1 error ');
+});
+
+it('marks the section that has the focus', () => {
+  draw(false);
+  const link = screen.getByRole('link', { name: /^All/ });
+  expect(link.getAttribute('aria-current')).toBeNull();
+  const id = link.getAttribute('href')?.slice(1) ?? '';
+  document.body.insertAdjacentHTML('beforeend', `<main><section id="${id}"><input></section></main>`);
+  fireEvent.focusIn(document.querySelector('main input') ?? link);
+  expect(link.getAttribute('aria-current')).toBe('location');
+  document.querySelector('main')?.remove();
 });
 
 it('finds a blank question by what it is called', () => {

@@ -1,8 +1,8 @@
 import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Keys } from '../../../ui/Keys.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from '../form/ExpandableCount.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { requiredUnknown } from '../form/MissingQuestionBook.tsx';
@@ -10,16 +10,15 @@ import { AcceptAll } from '../form/Suggestion.tsx';
 import { countWrong, useWrong } from '../form/section-facts.ts';
 import styles from '../Intake.module.css';
 import { Find } from './Find.tsx';
+import { SectionActions, type SectionActionsProps } from './SectionActions.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 
-interface SectionListProps {
+interface SectionListProps extends SectionActionsProps {
   readonly intake: IntakeSession;
   /** Answers below the sections that no book asks. */
   readonly unknown: IntakeSession | undefined;
   readonly missingOnly: boolean;
   readonly onMissingOnly: (only: boolean) => void;
-  readonly onReview: () => void;
-  readonly onNewTerm: () => void;
 }
 
 /** What is missing, and the sections with what each still misses. */
@@ -35,7 +34,7 @@ export function SectionList(props: SectionListProps) {
   const reveal = () => onMissingOnly(false);
   return (
     <nav aria-label="Sections" className={styles.nav}>
-      <div className={styles.counts}>
+      <Row gap={3} wrap="close" align="baseline" className={styles.counts}>
         {intake.book.inferred ? (
           <p>{requiredUnknown}</p>
         ) : (
@@ -45,16 +44,17 @@ export function SectionList(props: SectionListProps) {
               <p className={styles.figure} data-some={requiredMissing > 0 || undefined}>
                 <b>{requiredMissing}</b> required missing{' '}
                 {requiredMissing > 0 && isShortcutOn('nextMissing') && (
-                  <span className={styles.next}>
+                  <Text tone="faint" size="small" className={styles.next}>
                     <Keys keys={shortcutOf('nextMissing').keys} /> next
-                  </span>
+                  </Text>
                 )}
               </p>
             )}
             {errors.length > 0 && (
               <ExpandableCount
                 words={countWrong(errors)}
-                className={cx(styles.error, requiredMissing === 0 && styles.first)}
+                tone="declined"
+                className={requiredMissing === 0 ? styles.first : undefined}
               >
                 <ToLookAt intake={intake} problems={errors} reveal={reveal} />
               </ExpandableCount>
@@ -70,7 +70,7 @@ export function SectionList(props: SectionListProps) {
           </>
         )}
         {warnings.length > 0 && (
-          <ExpandableCount words={countWrong(warnings)} className={styles.wrong}>
+          <ExpandableCount words={countWrong(warnings)} tone="warn">
             <ToLookAt intake={intake} problems={warnings} reveal={reveal} />
           </ExpandableCount>
         )}
@@ -80,7 +80,7 @@ export function SectionList(props: SectionListProps) {
           </ExpandableCount>
         )}
         <AcceptAll intake={intake} />
-      </div>
+      </Row>
       <Checkbox
         label="Missing only"
         checked={missingOnly}
@@ -88,14 +88,7 @@ export function SectionList(props: SectionListProps) {
       />
       <Find {...{ intake, unknown }} reveal={reveal} />
       <SectionLinks {...{ intake, wrong, reveal }} />
-      <div className={styles.also}>
-        <Button kind="quiet" icon="print" onClick={props.onReview}>
-          Client review sheet
-        </Button>
-        <Button kind="quiet" icon="refresh" onClick={props.onNewTerm}>
-          New term
-        </Button>
-      </div>
+      <SectionActions {...props} />
     </nav>
   );
 }

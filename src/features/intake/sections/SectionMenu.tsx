@@ -6,16 +6,15 @@ import { loopPlace, settingsStore } from '../../../storage/settings.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from '../Intake.module.css';
-import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useWrong } from '../form/section-facts.ts';
+import { SectionActions, type SectionActionsProps } from './SectionActions.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 
-interface SectionMenuProps {
+interface SectionMenuProps extends SectionActionsProps {
   readonly intake: IntakeSession;
   readonly reveal: () => void;
-  readonly onReview: () => void;
-  readonly onNewTerm: () => void;
 }
 
 /**
@@ -67,6 +66,7 @@ export function SectionMenu(props: SectionMenuProps) {
     >
       <summary
         ref={summary}
+        className={buttonClass()}
         title="Go to section"
         aria-label={missing > 0 ? `Sections · ${missing} missing` : 'Sections'}
         onClick={(event) => {
@@ -78,6 +78,7 @@ export function SectionMenu(props: SectionMenuProps) {
         <Icon name="menu" />
         <span className={styles.wide}>Sections{missing > 0 && ' ·'}</span>
         {missing > 0 && <span>{missing} missing</span>}
+        <Icon name="chevronDown" size={12} />
       </summary>
       {open && (
         // Where a press on a link does not focus it, it focuses this, and the list stays until it was followed.
@@ -106,14 +107,11 @@ function OpenMenu(props: OpenMenuProps) {
   return (
     <>
       <SectionLinks {...{ intake, reveal, onLeave }} wrong={useWrong(intake)} />
-      <div className={styles.also}>
-        <Button kind="quiet" icon="print" onClick={after(props.onReview)}>
-          Client review sheet
-        </Button>
-        <Button kind="quiet" icon="refresh" onClick={after(props.onNewTerm)}>
-          New term
-        </Button>
-      </div>
+      <SectionActions
+        onFoldFinished={after(props.onFoldFinished)}
+        onReview={after(props.onReview)}
+        onNewTerm={after(props.onNewTerm)}
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { ConfirmAll } from '../form/notes/ConfirmAll.tsx';
 import { CoverageTemplates, templatesOf } from '../form/CoverageTemplates.tsx';
 import { HeaderFields, needsName } from '../form/HeaderFields.tsx';
 import { QuestionRow } from '../form/QuestionRow.tsx';
+import { QuestionRows } from '../form/QuestionRows.tsx';
 import styles from '../form/Questions.module.css';
 import { asksToConfirm, countWrong, summarize, wrongIn } from '../form/section-facts.ts';
 import { useKeepVisible } from '../use-keep-visible.ts';
@@ -126,9 +127,10 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
           Array.isArray(run) ? (
             <AnswerForm key={run[0]?.qid}>
               <Switchable off={readOnly}>
-                {run.map((question) => (
-                  <QuestionRow key={question.qid} {...{ intake, question, missingOnly }} />
-                ))}
+                <QuestionRows
+                  questions={run}
+                  row={(question, begins) => <QuestionRow {...{ intake, question, missingOnly, begins }} />}
+                />
               </Switchable>
             </AnswerForm>
           ) : (

@@ -37,6 +37,7 @@ it('opens what a count counts, and leads from there to the field', () => {
     onMissingOnly: nothing,
     onReview: nothing,
     onNewTerm: nothing,
+    onFoldFinished: nothing,
   };
   render(
     <>

@@ -7,11 +7,10 @@ import type {
 import type { Address } from '../../../../domain/client/address.ts';
 import type { Question } from '../../../../domain/questions/schema.ts';
 import { Badge } from '../../../../ui/Status.tsx';
-import panels from '../../IntakePanels.module.css';
+import { linkButton } from '../../../../ui/quiet-link.ts';
 import { focusAnswer } from '../../field-id.ts';
 import { staleText } from './annotation-text.ts';
 import { AnnotationActionsContext } from './annotation-actions.ts';
-import styles from '../Questions.module.css';
 
 interface AnnotationBadgeProps {
   readonly annotation: Annotation;
@@ -28,7 +27,6 @@ export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProp
   return (
     <button
       type="button"
-      className={styles.annotationBadge}
       // Tab goes from answer to answer. The key for notes opens it from there.
       tabIndex={-1}
       aria-label={`Answer note, ${name}: ${words}`}
@@ -56,7 +54,7 @@ export function ConfirmButton({ address, name, question, inPassing = false }: Co
   return (
     <button
       type="button"
-      className={panels.problemLink}
+      className={linkButton}
       tabIndex={inPassing ? -1 : undefined}
       aria-label={`Confirm, ${name}`}
       onClick={() => {
