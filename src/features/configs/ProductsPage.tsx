@@ -14,24 +14,23 @@ import { plural } from '../../lib/format.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DataList } from '../../ui/DataList.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Row } from '../../ui/Row.tsx';
+import { Row, rowClass } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { quietLink } from '../../ui/quiet-link.ts';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { linkButton, quietLink } from '../../ui/quiet-link.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { linkIssues } from './config-links.ts';
 import styles from './Configs.module.css';
 import { isUpdatedAfter, useLastLook } from './use-config-news.ts';
 
-/** The agency's products, a card each, and any other by its id. */
+/** The agency's products, a row each, and any other by its id. */
 export function ProductsPage() {
   useTitle('Products');
   const { workspace } = useSession();
@@ -43,11 +42,24 @@ export function ProductsPage() {
           No products yet. Import your agency’s workspace file.
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
-          {workspace.products.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </ul>
+        <TableFrame label="Products" whole className={styles.products}>
+          <thead>
+            <tr>
+              <HeadCell>Product</HeadCell>
+              <HeadCell className={styles.second}>Client type</HeadCell>
+              <HeadCell numeric className={styles.second}>
+                Questions
+              </HeadCell>
+              <HeadCell numeric>Configurations</HeadCell>
+              <HeadCell>Problems</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {workspace.products.map((product) => (
+              <ProductRow key={product.id} product={product} />
+            ))}
+          </tbody>
+        </TableFrame>
       )}
       <OpenById />
     </Stack>
@@ -55,7 +67,7 @@ export function ProductsPage() {
 }
 
 /** What a product consists of, in counts, and what is wrong or new in it. */
-function ProductCard({ product }: { readonly product: Product }) {
+function ProductRow({ product }: { readonly product: Product }) {
   const { connection, workspace } = useSession();
   const configs = useQuery(configsQuery(connection, product.id));
   const lastLook = useLastLook(product.id, false);
@@ -67,50 +79,55 @@ function ProductCard({ product }: { readonly product: Product }) {
       ? 0
       : types.flatMap(([, items]) => items).filter((item) => isUpdatedAfter(item, lastLook)).length;
   return (
-    <li className={styles.card}>
-      <h2>
+    <tr>
+      <HeadCell scope="row">
         <Link className={quietLink} href={paths.configs(product.id)}>
           {product.name}
         </Link>
-      </h2>
-      <Text as="p" tone="soft">
+      </HeadCell>
+      <Cell soft className={styles.second}>
         {formatClientType(product.clientType)}
-      </Text>
-      <DataList
-        layout="apart"
-        items={[
-          { label: 'Questions', value: book ? countQuestions(book) : 'No book' },
-          ...types.map(([type, items]) => ({ key: type, label: configTypeWords(type), value: items.length })),
-        ]}
-      />
-      {configs.isPending && <Skeleton what={product.name} rows={4} />}
-      <Row as="p" gap={3}>
-        {configs.error && !(configs.data && isUnreachable(configs.error)) && (
-          <>
-            <Status tone="failed">{configs.error.message}</Status>
-            <Button
-              kind="quiet"
-              aria-label={`Read again, ${product.name}`}
-              onClick={() => void configs.refetch()}
-            >
-              Read again
-            </Button>
-          </>
-        )}
-        {problems > 0 && (
-          <Status tone="warn">
-            <Link
-              href={paths.configs(product.id, { problems: 'open' })}
-              aria-label={`Problems, ${product.name}`}
-            >
-              {plural(problems, 'problem')}
-            </Link>
-          </Status>
-        )}
-        {configs.data && problems === 0 && <Status tone="quoted">No problems</Status>}
-        {news > 0 && <Badge tone="draft">{news} new</Badge>}
-      </Row>
-    </li>
+      </Cell>
+      <Cell numeric className={styles.second}>
+        {book ? countQuestions(book) : 'No book'}
+      </Cell>
+      <Cell
+        numeric
+        title={types.map(([type, items]) => `${configTypeWords(type)}: ${items.length}`).join('\n')}
+      >
+        {configs.data && types.reduce((sum, [, items]) => sum + items.length, 0)}
+      </Cell>
+      <Cell>
+        <Row as="span" gap={3}>
+          {configs.isPending && <Skeleton what={product.name} shape="words" />}
+          {configs.error && !(configs.data && isUnreachable(configs.error)) && (
+            <>
+              <Status tone="failed">{configs.error.message}</Status>
+              <button
+                type="button"
+                className={linkButton}
+                aria-label={`Read again, ${product.name}`}
+                onClick={() => void configs.refetch()}
+              >
+                Read again
+              </button>
+            </>
+          )}
+          {problems > 0 && (
+            <Status tone="warn">
+              <Link
+                href={paths.configs(product.id, { problems: 'open' })}
+                aria-label={`Problems, ${product.name}`}
+              >
+                {plural(problems, 'problem')}
+              </Link>
+            </Status>
+          )}
+          {configs.data && problems === 0 && <Status tone="quoted">No problems</Status>}
+          {news > 0 && <Badge tone="draft">{news} new</Badge>}
+        </Row>
+      </Cell>
+    </tr>
   );
 }
 
@@ -127,7 +144,7 @@ function OpenById() {
     <Fold label="Open by ID">
       <Form
         label="Open by ID"
-        className={styles.byId}
+        className={cx(rowClass, styles.byId)}
         schema={ProductIdForm}
         defaultValues={{ productId: '' }}
         submitLabel="Open"

@@ -1,6 +1,6 @@
 import { EmptyValue } from '../../ui/EmptyValue.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { formatSpecValue } from './config-columns.ts';
-import styles from './Configs.module.css';
 
 interface SpecValueProps {
   readonly spec: Readonly<Record<string, unknown>>;
@@ -12,5 +12,11 @@ export function SpecValue({ spec, member }: SpecValueProps) {
   const value = Object.hasOwn(spec, member) ? spec[member] : undefined;
   const text = formatSpecValue(value);
   if (text === undefined) return <EmptyValue kind="notProvided" means="no such member" />;
-  return value === '' || value === null ? <code className={styles.code}>{text}</code> : text;
+  return value === '' || value === null ? (
+    <Text tone="faint">
+      <code>{text}</code>
+    </Text>
+  ) : (
+    text
+  );
 }
