@@ -29,6 +29,7 @@ import { Badge, Status } from '../../ui/Status.tsx';
 import { formatCounts } from '../../views/quotes/format-counts.ts';
 import { Text } from '../../ui/Text.tsx';
 import { Truncate } from '../../ui/Truncate.tsx';
+import { useLeaving } from '../../ui/use-leaving.ts';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
@@ -74,12 +75,12 @@ export function TodayPage() {
   const list = { ...work, draft: draftItems(drafts.data ?? none, entries) };
   useBackgroundReads(clientsIn(list));
   const today = dayOf(now);
-  const groups = workKinds.filter((kind) => list[kind].length > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   const acted = useRef(false);
   useEffect(() => {
     // The row that was acted on leaves the list, and the focus with it.
-    if (!acted.current || document.activeElement !== document.body) return;
+    const at = document.activeElement;
+    if (!acted.current || (at !== document.body && !at?.closest('[inert]'))) return;
     acted.current = false;
     heading.current?.focus({ preventScroll: true });
   });
@@ -104,7 +105,7 @@ export function TodayPage() {
       {(index.isPending || drafts.isPending) && <Skeleton what="today" shape="table" rows={8} />}
       {isReady && (
         <div className={styles.groups}>
-          {groups.map((kind) => (
+          {workKinds.map((kind) => (
             <Group key={kind} kind={kind} items={list[kind]} now={now} onPanel={setPanel} />
           ))}
         </div>
@@ -170,6 +171,8 @@ interface GroupProps {
 function Group({ kind, items, now, onPanel }: GroupProps) {
   const [most, setMost] = useState(groupSize);
   const title = groupTitles[kind];
+  const rows = useLeaving(items.slice(0, most));
+  if (rows.length === 0) return null;
   return (
     <section className={styles.group} aria-label={title}>
       <h2>
@@ -179,8 +182,8 @@ function Group({ kind, items, now, onPanel }: GroupProps) {
         </Text>
       </h2>
       <List look="rows">
-        {items.slice(0, most).map((item) => (
-          <li key={item.key}>
+        {rows.map(({ item, leaving }) => (
+          <li key={item.key} className={leaving ? styles.leaving : undefined} inert={leaving}>
             <Row item={item} now={now} onPanel={onPanel} />
           </li>
         ))}
