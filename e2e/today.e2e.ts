@@ -52,6 +52,8 @@ test('what is due is listed with one action each, and leaves the list when it is
     await page.keyboard.type('hm-pa-70442');
     await expect(page.getByRole('option')).toHaveCount(1);
     await expect(page.getByRole('option')).toContainText('Erik Halvorsen');
+    // Its line, by its chip.
+    await expect(page.getByRole('option')).toContainText('Personal auto: Bound');
     await page.keyboard.press('Escape');
   });
 

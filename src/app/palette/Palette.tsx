@@ -6,9 +6,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keys } from '../../ui/Keys.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Truncate } from '../../ui/Truncate.tsx';
 import styles from './Palette.module.css';
+import { ClientMarks } from './ClientMarks.tsx';
 import type { FoundGroup, PaletteItem } from './palette-items.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
@@ -102,10 +104,12 @@ function Results({ id, groups, items, active, optionId, onPoint, onChoose }: Res
     >
       {groups.map((group) => (
         <div key={group.title} role="group" aria-label={group.title}>
-          <Row apart gap={3} wrap="close" aria-hidden="true" className={styles.title}>
-            {group.title}
-            {group.more > 0 && <span>{group.more} more</span>}
-          </Row>
+          <Text as="div" size="small" tone="faint" aria-hidden="true" className={styles.title}>
+            <Row apart gap={3} wrap="close">
+              {group.title}
+              {group.more > 0 && <span>{group.more} more</span>}
+            </Row>
+          </Text>
           {group.items.map((item) => {
             const index = items.indexOf(item);
             return (
@@ -134,7 +138,7 @@ interface OptionProps {
 }
 
 function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
-  const { name, about, shortcut, disabledReason } = item;
+  const { name, about, shortcut, disabledReason, client } = item;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
     <div
@@ -150,6 +154,7 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
       {(disabledReason ?? about) !== undefined && (
         <Truncate className={styles.about}>{disabledReason ?? about}</Truncate>
       )}
+      {client && <ClientMarks client={client} />}
       {shortcut !== undefined && isShortcutOn(shortcut) && <Keys keys={shortcutOf(shortcut).keys} />}
     </div>
   );

@@ -20,6 +20,8 @@ export interface PaletteItem {
   readonly disabledReason?: string | undefined;
   /** It matches by what is not shown, such as a VIN. */
   readonly isFound?: boolean;
+  /** The client that it leads to, whose lines are shown at the end of its row. */
+  readonly client?: IndexEntry;
   readonly run: () => void;
 }
 
@@ -124,6 +126,7 @@ function clientItem(
     name: tab === 'overview' ? clientName : `${clientTabs[tab].name}, ${clientName}`,
     about: both.filter(Boolean).join(' · ') || undefined,
     isFound: true,
+    client: entry,
     run: () => go(clientTabs[tab].href(clientId)),
   };
 }
