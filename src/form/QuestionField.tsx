@@ -14,6 +14,8 @@ import styles from './Form.module.css';
 import { PrintContext } from './PrintedAnswer.tsx';
 
 export interface QuestionFieldProps {
+  /** Its label goes on from the one before it. */
+  readonly brief?: boolean;
   readonly question: Question;
   /** DOM id of the input, for links from issues. */
   readonly id: string;
@@ -53,6 +55,7 @@ export function QuestionField({
   below,
   action,
   notes,
+  brief,
   onAnswer,
 }: QuestionFieldProps) {
   const form = use(TypedFormContext);
@@ -91,6 +94,7 @@ export function QuestionField({
       badges={affectsPrice ? <Badge tone="warn">affects the price</Badge> : undefined}
       notes={notes}
       width={fieldWidth(kind)}
+      brief={brief}
     >
       {(attributes) => (
         // Its own form: with every key, the browser's autofill looks at each field of the form that is typed in.

@@ -39,6 +39,8 @@ export interface FieldProps {
   /** `stacked`: label above. `row`: label on the left, where there is room. */
   readonly layout?: 'stacked' | 'row';
   readonly labelHidden?: boolean;
+  /** Shows the label from its colon on, where the field before it has the whole: "Home address: city". */
+  readonly brief?: boolean;
   /** Of a control that is narrower than its place; as wide as that if left out. */
   readonly width?: 'short' | 'medium' | undefined;
   readonly className?: string | undefined;
@@ -60,6 +62,7 @@ export function Field({
   group = false,
   layout = 'stacked',
   labelHidden = false,
+  brief = false,
   width,
   className,
   children,
@@ -79,7 +82,16 @@ export function Field({
     ...(required && { 'aria-required': true }),
   };
 
-  const name = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label;
+  const name = labelHidden ? (
+    <VisuallyHidden>{label}</VisuallyHidden>
+  ) : brief && label.includes(': ') ? (
+    <>
+      <VisuallyHidden>{label.slice(0, label.indexOf(': ') + 2)}</VisuallyHidden>
+      <span className={styles.brief}>{label.slice(label.indexOf(': ') + 2)}</span>
+    </>
+  ) : (
+    label
+  );
   const shownHint = hint !== undefined && (
     <div className={styles.hint} id={ids.hint}>
       {hint}

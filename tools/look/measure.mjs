@@ -8,7 +8,7 @@
  * @property {Record<'sizes' | 'weights' | 'radii' | 'gaps' | 'paddings', string[]>} used the values, each once
  * @property {string[]} contrast texts with too little of it
  * @property {string[]} small what is pressed, is smaller than 24 px and has no such room to itself; on a touch screen, what is
- *   pressed often and is smaller than 44 px
+ *   pressed often (`data-often`) and is smaller than 44 px
  * @property {number} overflow by how many pixels the page is wider than its window
  * @property {number} shift how much moved by itself since the screen was asked for
  * @property {string[]} moved what did

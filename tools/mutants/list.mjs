@@ -960,6 +960,12 @@ export const areas = [
     specs: ['src/domain/questions/', 'src/domain/calendar', 'src/form/', 'src/lib/parse-day'],
     mutants: [
       {
+        breaks: 'what was typed of a choice is lost on leaving the box',
+        file: 'src/form/PickedInput.tsx',
+        find: 'onBlur={() => add(meant)}',
+        replace: "onBlur={() => setTyped('')}",
+      },
+      {
         breaks: 'an item is not validated again when another answer that its rules read changes',
         file: 'src/domain/questions/validation/edited-source.ts',
         find: 'const reused = known && sameList(known.inputs, inputs) ? known : undefined;',
@@ -2155,12 +2161,39 @@ export const areas = [
   {
     area: 'client screens',
     specs: [
+      'src/features/intake/form/places',
+      'src/features/intake/sections/',
+      'src/ui/use-leaving',
       'src/features/activity/',
       'src/features/clients/overview/',
       'src/features/configs/',
       'src/features/quotes/payment/',
     ],
     mutants: [
+      {
+        breaks: 'a row that came back while it folds is there twice',
+        file: 'src/ui/use-leaving.ts',
+        find: 'others.filter(({ item }) => !keys.has(item.key))',
+        replace: 'others',
+      },
+      {
+        breaks: 'a state and its ZIP code are apart',
+        file: 'src/features/intake/form/places.ts',
+        find: "questions[at + 1]?.kind === 'zip'",
+        replace: 'false',
+      },
+      {
+        breaks: 'every text begins a line',
+        file: 'src/features/intake/form/places.ts',
+        find: 'isText(place) && isText(place + 1) && isPair(place + 2)',
+        replace: 'isText(place)',
+      },
+      {
+        breaks: 'the section in use is not marked',
+        file: 'src/features/intake/sections/use-current-section.ts',
+        find: "document.addEventListener('focusin', onFocus);",
+        replace: '',
+      },
       {
         breaks: 'a cleared OFAC result still stops the client',
         file: 'src/domain/quotes/latest-checks.ts',

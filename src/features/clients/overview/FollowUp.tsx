@@ -63,7 +63,9 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
   const today = dayOf(serviceNow());
   return (
     <section className={styles.followUp} aria-label="Follow-up">
-      <h2>Follow-up</h2>
+      <Text as="h2" size="small" tone="soft" weight="regular">
+        Follow-up
+      </Text>
       {on !== undefined && (
         <p>
           <Text size="large" weight="strong">

@@ -120,8 +120,8 @@ export function VersionList(props: VersionListProps) {
                   fullName={item.entry?.agent}
                   time={formatTimeOfDay(item.at, { mode, precision: precision(item.at) })}
                   icon={itemIcon(item)}
-                  // What reads tell later has its line from the beginning.
-                  details={detailsOf(item).join(' · ') || (readsTell.has(item.kind) ? noBreak : '')}
+                  // What is read later has its line from the beginning.
+                  details={detailsOf(item).join(' · ') || (readLater.has(item.kind) ? noBreak : '')}
                   late={item.late}
                   rowRef={register(item.id)}
                   isSide={isSide(item.at)}
@@ -143,7 +143,7 @@ export function VersionList(props: VersionListProps) {
   );
 }
 
-const readsTell: ReadonlySet<HistoryItem['kind']> = new Set(['quotes', 'save']);
+const readLater: ReadonlySet<HistoryItem['kind']> = new Set(['quotes', 'save']);
 const noBreak = '\u00a0';
 
 interface VersionRowProps {

@@ -22,6 +22,7 @@ import styles from './Questions.module.css';
 import { answerOrigin } from './row-facts.ts';
 import { ConfirmButton, AnnotationBadge } from './notes/AnnotationBadge.tsx';
 import { ApplyToAll } from './ApplyToAll.tsx';
+import type { AddressPart } from './places.ts';
 import { KnownClient, useKnownClient } from './KnownClient.tsx';
 import { acceptsByKey, SuggestionLine } from './Suggestion.tsx';
 import { useKeepVisible } from '../use-keep-visible.ts';
@@ -34,13 +35,13 @@ interface QuestionRowProps {
   readonly iterationId?: string;
   /** Shows it only if a required answer is missing. */
   readonly missingOnly?: boolean;
-  /** It begins a line. */
-  readonly begins?: boolean;
+  /** What it is of an address. */
+  readonly part?: AddressPart | undefined;
 }
 
 /** One question in its place, while it is shown. Drawn again only when something of its own changed. */
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const { intake, question, loop, iterationId, missingOnly = false, begins = false } = props;
+  const { intake, question, loop, iterationId, missingOnly = false, part } = props;
   const address = useAddress(question.qid, loop, iterationId);
   const annotationActions = use(AnnotationActionsContext);
   const annotation = use(AnnotationsContext).get(addressText(address));
@@ -94,7 +95,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       }}
       data-wide={['lines', 'several'].includes(kindLooks[question.kind].input) || undefined}
       data-missing={facts.missing || undefined}
-      data-begins={begins || undefined}
+      data-begins={part === 'begins' || undefined}
       onFocus={() => {
         if (inUse) return;
         entered.current = stored;
@@ -130,6 +131,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         )}
       <QuestionField
         question={question}
+        brief={part === 'goesOn'}
         id={fieldId(address)}
         options={facts.options}
         issue={shownIssue}

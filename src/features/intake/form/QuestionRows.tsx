@@ -1,24 +1,24 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
-import { placesOf } from './places.ts';
+import { placesOf, type AddressPart } from './places.ts';
 import styles from './Questions.module.css';
 
 interface QuestionRowsProps {
   readonly questions: readonly CompiledQuestion[];
-  /** Draws a question. @param begins whether it begins a line */
-  readonly row: (question: CompiledQuestion, begins: boolean) => ReactNode;
+  /** Draws a question. @param part what it is of an address */
+  readonly row: (question: CompiledQuestion, part: AddressPart | undefined) => ReactNode;
 }
 
 /** Questions in their places. */
 export function QuestionRows({ questions, row }: QuestionRowsProps) {
-  return placesOf(questions).map(({ first, second, begins }) =>
+  return placesOf(questions).map(({ first, second, part }) =>
     second ? (
       <div key={first.qid} className={styles.pair}>
-        {row(first, false)}
-        {row(second, false)}
+        {row(first, part)}
+        {row(second, part)}
       </div>
     ) : (
-      <Fragment key={first.qid}>{row(first, begins)}</Fragment>
+      <Fragment key={first.qid}>{row(first, part)}</Fragment>
     ),
   );
 }

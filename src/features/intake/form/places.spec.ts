@@ -3,16 +3,16 @@ import type { QuestionKind } from '../../../domain/questions/schema.ts';
 import { placesOf } from './places.ts';
 
 const places = (...kinds: QuestionKind[]) =>
-  placesOf(kinds.map((kind) => ({ kind }))).map(({ first, second, begins }) =>
-    [begins && 'begins', first.kind, second?.kind].filter(Boolean).join(' '),
+  placesOf(kinds.map((kind) => ({ kind }))).map(({ first, second, part }) =>
+    [part, first.kind, second?.kind].filter(Boolean).join(' '),
   );
 
 it('begins an address on a line of its own, its state and ZIP code in one place', () => {
   expect(places('text', 'text', 'text', 'state', 'zip', 'date')).toEqual([
     'text',
     'begins text',
-    'text',
-    'state zip',
+    'goesOn text',
+    'goesOn state zip',
     'date',
   ]);
 });

@@ -5,12 +5,14 @@ interface Asked {
   readonly kind: QuestionKind;
 }
 
+export type AddressPart = 'begins' | 'goesOn';
+
 export interface Place<Question extends Asked> {
   readonly first: Question;
   /** Shares the place: the ZIP code beside its state. */
   readonly second?: Question;
-  /** It begins a line: the street of an address, which its city, state and ZIP code go on with. */
-  readonly begins: boolean;
+  /** In an address its street begins a line, and its city, state and ZIP code go on with it. */
+  readonly part?: AddressPart | undefined;
 }
 
 /** The places of some questions, in their order. An address is two texts, a state and a ZIP code. */
@@ -20,7 +22,8 @@ export function placesOf<Question extends Asked>(questions: readonly Question[])
   return questions.flatMap((first, at) => {
     if (isPair(at - 1)) return [];
     const second = isPair(at) ? questions[at + 1] : undefined;
-    const begins = isText(at) && isText(at + 1) && isPair(at + 2);
-    return [second ? { first, second, begins } : { first, begins }];
+    const begins = (place: number) => isText(place) && isText(place + 1) && isPair(place + 2);
+    const part = begins(at) ? 'begins' : begins(at - 1) || begins(at - 2) ? 'goesOn' : undefined;
+    return [second ? { first, second, part } : { first, part }];
   });
 }

@@ -107,11 +107,11 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
         <div className={grid.questions}>
           <QuestionRows
             questions={loop.questions}
-            row={(question, begins) =>
+            row={(question, part) =>
               asksAnnotatedAnswer(question) ? (
                 <AnnotatedAnswer {...{ intake, question, iterationId }} />
               ) : (
-                <QuestionRow {...{ intake, question, iterationId, missingOnly, begins }} loop={loop.loop} />
+                <QuestionRow {...{ intake, question, iterationId, missingOnly, part }} loop={loop.loop} />
               )
             }
           />

@@ -56,10 +56,15 @@ it('marks the section that has the focus', () => {
   const link = screen.getByRole('link', { name: /^All/ });
   expect(link.getAttribute('aria-current')).toBeNull();
   const id = link.getAttribute('href')?.slice(1) ?? '';
-  document.body.insertAdjacentHTML('beforeend', `<main><section id="${id}"><input></section></main>`);
-  fireEvent.focusIn(document.querySelector('main input') ?? link);
+  render(
+    <main>
+      <section id={id}>
+        <input aria-label="Town" />
+      </section>
+    </main>,
+  );
+  fireEvent.focusIn(screen.getByRole('textbox', { name: 'Town' }));
   expect(link.getAttribute('aria-current')).toBe('location');
-  document.querySelector('main')?.remove();
 });
 
 it('finds a blank question by what it is called', () => {

@@ -129,7 +129,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
               <Switchable off={readOnly}>
                 <QuestionRows
                   questions={run}
-                  row={(question, begins) => <QuestionRow {...{ intake, question, missingOnly, begins }} />}
+                  row={(question, part) => <QuestionRow {...{ intake, question, missingOnly, part }} />}
                 />
               </Switchable>
             </AnswerForm>
