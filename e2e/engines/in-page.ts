@@ -45,8 +45,6 @@ export interface Outcome {
   readonly errorMessage?: string;
 }
 
-export type InPage = ReturnType<typeof makeInPage>;
-
 export function makeInPage(playwright: PlaywrightInPage) {
   const all = (selector: string): Element[] =>
     playwright.querySelectorAll(playwright.parseSelector(selector), document);

@@ -2356,7 +2356,8 @@ export const areas = [
         replace: 'pages.length > 99 ? []',
       },
       {
-        breaks: 'a host that is being updated leaves a blank page, as only the first of its scripts is looked at',
+        breaks:
+          'a host that is being updated leaves a blank page, as only the first of its scripts is looked at',
         file: 'src/service-worker.ts',
         find: "throw new Error('The page and its policy are of two builds.');",
         replace: "throw new Error('The page and its policy are of two builds.');\n    return;",
