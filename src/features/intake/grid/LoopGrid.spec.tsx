@@ -558,7 +558,7 @@ describe('a selection', () => {
     await screen.findByRole('button', { name: 'Cancel' });
     expect(screen.queryByRole('grid')).toBeNull();
     const matched = (label: string) =>
-      screen.getByRole<HTMLSelectElement>('combobox', { name: `Pasted column for ${label}` }).value;
+      screen.getByRole<HTMLSelectElement>('combobox', { name: `Column for ${label}` }).value;
     expect([matched('Make'), matched('Cost new'), matched('Size')]).toEqual(['', '0', '1']);
     fireEvent.click(screen.getByRole('button', { name: 'Take 1 row' }));
     expect(answers().some((one) => one.endsWith('value 50000'))).toBe(true);

@@ -75,7 +75,7 @@ function preview(text: string, map: StoredMap = known) {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const counts = () => screen.getByRole('status').textContent;
 const columnFor = (label: string) =>
-  screen.getByRole<HTMLSelectElement>('combobox', { name: `Pasted column for ${label}` });
+  screen.getByRole<HTMLSelectElement>('combobox', { name: `Column for ${label}` });
 
 it('shows what is updated, new and does not fit, and takes it in one step of undo', () => {
   const { intake, onClose, items, answers } = preview(

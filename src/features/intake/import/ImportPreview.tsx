@@ -46,7 +46,7 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
       startsAt,
     });
   const [found, setFound] = useState(() => look());
-  const { hasHeader, headerRow, names, hidden, matches, rows } = found;
+  const { hasHeader, headerRow, names, wholeOf, hidden, matches, rows } = found;
   const [appends, setAppends] = useState(false);
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
@@ -99,7 +99,8 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
     if (!wasFrozen) onClose(left);
   };
 
-  const unused = columns.filter((_, at) => ![...matches.values()].includes(at));
+  const used = new Set([...matches.values()].flatMap((at) => [at, wholeOf.get(at) ?? at]));
+  const unused = columns.filter((_, at) => !used.has(at) && !wholeOf.has(at));
   const taken = plan.counts.updated + plan.counts.added;
   return (
     <section aria-label={`Import, ${loop.label}`} data-import>
@@ -119,6 +120,7 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
             <TableSelect source={source} onTable={onTable} />
             <Select
               aria-label="Header row"
+              className={styles.header}
               value={headerRow}
               onChange={({ target }) => chooseHeader(Number(target.value))}
             >

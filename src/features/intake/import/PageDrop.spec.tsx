@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import type { Loop } from '../../../domain/questions/schema.ts';
 import { writeWorkbook } from '../../../lib/tables/write-workbook.ts';
@@ -63,7 +63,8 @@ function draw(blocked?: string) {
 const drop = (on: Element, file: File) =>
   fireEvent.drop(on, { dataTransfer: { files: [file], types: ['Files'] } });
 
-afterEach(() => vi.restoreAllMocks());
+// Loaded before the first file is opened, however busy the machine is.
+beforeAll(() => Promise.all([import('./open-file.ts'), import('../../../lib/tables/workbook.ts')]));
 
 it('takes a dropped file into the list that its columns name, wherever that is', async () => {
   const { opened, reveal } = draw();

@@ -95,7 +95,7 @@ function Fix({ cell, options, onFix }: FixProps) {
     );
   }
   return (
-    <Tooltip text={() => why ?? `Pasted: ${cell.text}`} describes={false} className={styles.fix}>
+    <Tooltip text={() => why ?? `Was ${cell.text}`} describes={false} className={styles.fix}>
       {() => (
         <>
           <TypedFix key={text} {...{ name, text, onFix }} isWrong={cell.state === 'misfit'} />

@@ -100,7 +100,7 @@ export function PreviewTable(props: PreviewTableProps) {
             <td>
               <VisuallyHidden>Row</VisuallyHidden>
             </td>
-            <th scope="row">Pasted column</th>
+            <th scope="row">Column</th>
             {asked.map(({ qid, label }) => (
               <th key={qid}>
                 <ColumnSelect
@@ -180,7 +180,7 @@ function ColumnSelect({ label, columns, column, others, onChange }: ColumnSelect
   return (
     <span className={styles.match} data-matched={column !== undefined || undefined}>
       <select
-        aria-label={`Pasted column for ${label}`}
+        aria-label={`Column for ${label}`}
         value={column ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
       >

@@ -3,7 +3,7 @@ import type { Question } from '../../../../domain/questions/schema.ts';
 import type { FileTable, TextTable } from '../../../../lib/tables/text-table.ts';
 import { findTable, type FoundTable } from './find-table.ts';
 import { matchByName, matchByPosition, type ColumnMatches, type RememberedMatches } from './match-columns.ts';
-import { splitColumns } from './split-columns.ts';
+import { splitColumns, type SplitTable } from './split-columns.ts';
 
 export interface ReadColumns extends Pick<FoundTable, 'headerRow' | 'leftOut'> {
   readonly hasHeader: boolean;
@@ -11,6 +11,8 @@ export interface ReadColumns extends Pick<FoundTable, 'headerRow' | 'leftOut'> {
   readonly rows: TextTable;
   /** The name of each column; '' for one without. */
   readonly names: readonly string[];
+  /** The column that a part of several answers is of, by the part's. */
+  readonly wholeOf: SplitTable['wholeOf'];
   /** Indexes of columns that the file hides. */
   readonly hidden: ReadonlySet<number>;
   readonly matches: ColumnMatches;
@@ -34,8 +36,9 @@ export function readColumns(
   const hasHeader = headerRow >= 0;
   const split = hasHeader
     ? splitColumns(questions, header, table.rows, start)
-    : { header: [], rows: table.rows };
+    : { header: [], rows: table.rows, wholeOf: new Map<number, number>() };
   const width = split.rows.reduce((most, row) => Math.max(most, row.length), split.header.length);
+  const { wholeOf } = split;
   const names = Array.from({ length: width }, (_, at) => split.header[at] ?? '');
   return {
     headerRow,
@@ -43,6 +46,7 @@ export function readColumns(
     hasHeader,
     rows: split.rows.map((row, at) => (at < start && !leftOut.has(at) ? [] : row)),
     names,
+    wholeOf,
     hidden: table.hiddenColumns,
     matches: hasHeader
       ? matchByName(questions, names, remembered, table.hiddenColumns)

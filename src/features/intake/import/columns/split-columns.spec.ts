@@ -57,6 +57,14 @@ describe('a column of several answers', () => {
     ]);
   });
 
+  it('is used where a part of it is', () => {
+    const { wholeOf, header } = splitColumns(vehicles, ['Unit', 'Make/Model'], [[], ['1', 'Isuzu/NPR']], 1);
+    expect([...wholeOf].map(([part, whole]) => [header[part], header[whole]])).toContainEqual([
+      'Make (Make/Model)',
+      'Make/Model',
+    ]);
+  });
+
   it('stays one where its parts have columns, or its cells have no parts', () => {
     const header = ['Name', 'First', 'Last'];
     expect(read(drivers, header, ['Mara Kelso', 'M', 'K'])).toEqual([{ first: 'M', last: 'K' }]);

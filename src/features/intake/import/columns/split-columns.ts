@@ -9,6 +9,8 @@ export interface SplitTable {
   /** The names of the columns, those of the parts last. */
   readonly header: readonly string[];
   readonly rows: TextTable;
+  /** The column that each part is of, by the part's. */
+  readonly wholeOf: ReadonlyMap<number, number>;
 }
 
 /** A way to split a cell: names of the parts, which questions are called by, and their texts. */
@@ -52,10 +54,11 @@ export function splitColumns(
       isAsked(part) && !hasOwn(part, column) ? [{ split, name, column, part, at }] : [],
     ),
   );
-  if (added.length === 0) return { header, rows };
+  if (added.length === 0) return { header, rows, wholeOf: new Map() };
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
   const padded = (row: readonly string[]) => Array.from({ length: width }, (_, at) => row[at] ?? '');
   return {
+    wholeOf: new Map(added.map(({ column }, at) => [width + at, column])),
     header: [...padded(header), ...added.map(({ name, part }) => `${part} (${name})`)],
     rows: rows.map((row, at) =>
       at < start || row.length === 0
