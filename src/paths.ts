@@ -73,6 +73,8 @@ export const searches = {
   }),
   /** `since`: changed after a moment, or after the last `look`. `problems`: their list is open. */
   configs: z.object({ type: text, config: text, q: text, since: text, problems: text }),
+  /** `add`: the panel that adds a product is open. */
+  settings: z.object({ add: z.literal('product').optional().catch(undefined) }),
 } as const;
 
 type Search<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
@@ -109,6 +111,8 @@ export const paths = {
   products: () => address(['products']),
   configs: (productId: string, search: Search<'configs'> = {}) => address(['products', productId], search),
   settings: (tab: SettingsTab = 'you') => address(['settings', tab]),
+  /** Where a product is added: the way on wherever there is none. */
+  addProduct: () => address(['settings', 'agency'], { add: 'product' } satisfies Search<'settings'>),
   demo: () => address(['demo']),
 } as const;
 

@@ -1,8 +1,8 @@
 /** What the service knows of each product: which events it has, which actions each runs, and what its book asks. */
 import type { StoredMap } from '../../src/contract/answers.ts';
 import type { ClientType } from '../../src/contract/clients.ts';
-import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
-import { isLoop, type Item } from '../../src/domain/questions/schema.ts';
+import { compileBook, findBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
+import { nameOf, type Section } from '../../src/domain/questions/schema.ts';
 import { answerScope } from '../../src/domain/questions/validation/answer-scope.ts';
 import { clientNameOf } from '../../src/domain/questions/validation/validate.ts';
 import { action, eventsOf, type ActionConfig, type QuoteRequest } from './actions.ts';
@@ -102,19 +102,20 @@ function product(
   requiresAgencyCodes: readonly string[] = [],
 ): DemoProduct {
   const listed = demoWorkspace.products.find(({ id }) => id === productId);
-  const bookName = listed?.book ?? '';
-  const book = demoWorkspace.books[bookName];
-  if (!listed || !book) throw new Error(`The workspace has no product ${productId} with a book.`);
+  const book = findBook(demoWorkspace, productId);
+  const effectiveDateQid = book?.roles.effectiveDate;
+  if (listed?.book === undefined || !book || effectiveDateQid === undefined)
+    throw new Error(`The workspace has no product ${productId} with a book.`);
   const { name, clientType } = listed;
   let compiled: CompiledBook | undefined;
   return {
     productId,
     name,
     clientType,
-    bookName,
+    bookName: listed.book,
     requiresAgencyCodes,
-    ...elementsOf(bookName),
-    effectiveDateQid: book.roles.effectiveDate,
+    ...elementsOf(book.sections),
+    effectiveDateQid,
     clientName: (intake) => {
       compiled ??= compileBook(demoWorkspace, productId);
       return compiled ? (clientNameOf(compiled, answerScope(compiled, intake))?.trim() ?? '') : '';
@@ -124,15 +125,10 @@ function product(
 }
 
 /** The map's elements that a book names, sorted by whether they may leave the agency. */
-function elementsOf(bookName: string): { asks: string[]; agencyOnlyQids: string[] } {
-  const items = (demoWorkspace.books[bookName]?.sections ?? []).flatMap((section) =>
-    'block' in section
-      ? (demoWorkspace.blocks[section.block] ?? []).flatMap((shared) => shared.items)
-      : section.items,
-  );
-  const qid = (item: Item) => (isLoop(item) ? item.loop : item.qid);
+function elementsOf(sections: readonly Section[]): { asks: string[]; agencyOnlyQids: string[] } {
+  const items = sections.flatMap((section) => section.items);
   return {
-    asks: items.filter((item) => item.agencyOnly !== true).map(qid),
-    agencyOnlyQids: items.filter((item) => item.agencyOnly === true).map(qid),
+    asks: items.filter((item) => item.agencyOnly !== true).map(nameOf),
+    agencyOnlyQids: items.filter((item) => item.agencyOnly === true).map(nameOf),
   };
 }

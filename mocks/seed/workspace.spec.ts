@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findBook } from '../../src/domain/questions/compile-book.ts';
 import { isLoop, type Item, type Question } from '../../src/domain/questions/schema.ts';
 import { formatAgencyCode } from '../../src/domain/questions/workspace/agency-code.ts';
 import { readWorkspace } from '../../src/domain/questions/workspace/read-workspace.ts';
@@ -10,9 +11,8 @@ import { demoWorkspace } from './workspace.ts';
 const books = Object.entries(demoWorkspace.books);
 
 function contentsOf(bookName: string) {
-  const sections = (demoWorkspace.books[bookName]?.sections ?? []).flatMap((section) =>
-    'block' in section ? (demoWorkspace.blocks[section.block] ?? []) : [section],
-  );
+  const product = demoWorkspace.products.find(({ book }) => book === bookName);
+  const sections = findBook(demoWorkspace, product?.id ?? '')?.sections ?? [];
   const items = sections.flatMap((section) => section.items);
   const loops = items.filter(isLoop);
   const questions = items.flatMap((item): Question[] => (isLoop(item) ? item.questions : [item]));

@@ -1,7 +1,6 @@
 /** The workspace file that the demo ships: one agency, its products, their question books and the carriers. */
 import type { QuestionBook } from '../../src/domain/questions/schema.ts';
 import type { Carrier, Notice, Workspace } from '../../src/domain/questions/workspace/schema.ts';
-import { agencyBlock } from './books/agency.ts';
 import { businessContact, businessDisclosures, businessOperations } from './books/business.ts';
 import { businessownersBook } from './books/businessowners.ts';
 import { commercialAutoBook } from './books/commercial-auto.ts';
@@ -33,12 +32,6 @@ const books: Readonly<Record<string, QuestionBook>> = {
   'personal-auto': personalAutoBook,
   homeowners: homeownersBook,
 };
-
-/** What any book wants offered, each coverage once. */
-function allOffers(): QuestionBook['offers'] {
-  const offers = Object.values(books).flatMap((book) => book.offers);
-  return [...new Map(offers.map((offer) => [offer.code, offer])).values()];
-}
 
 /** Carrier, agency code, phone (the last two digits), portal and lines. */
 const placedWith = [
@@ -118,10 +111,6 @@ export const demoWorkspace: Workspace = {
     'per-contact': personalContact,
     'per-disclosures': personalDisclosures,
     'per-insured': namedInsured,
-    agency: agencyBlock(
-      products.map(({ name }) => name),
-      allOffers(),
-    ),
   },
   books,
   agencyCodes: Object.keys(agencyCodeNames),

@@ -15,6 +15,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NoProducts, NotFoundPage } from './NotFoundPage.tsx';
 import type { ClientTabName } from './navigation.ts';
 import { Shell } from './Shell.tsx';
+import { useWorkspaceRefresh } from './use-workspace-refresh.ts';
 
 const ConnectRoute = lazyPart(() => import('./session/ConnectRoute.tsx'), 'ConnectRoute');
 const ClientFrame = lazyPart(() => import('./ClientFrame.tsx'), 'ClientFrame');
@@ -33,6 +34,7 @@ const DemoPage = lazyPart(() => import('../features/demo/DemoPage.tsx'), 'DemoPa
 
 export function ConnectedPages() {
   const [path] = useLocation();
+  useWorkspaceRefresh();
   return (
     <Shell>
       <ErrorBoundary key={path}>
@@ -76,7 +78,11 @@ export function ConnectedPages() {
               </WithSearch>
             )}
           </Route>
-          <Route path="/settings/:tab">{({ tab }) => <SettingsRoute tab={tab} />}</Route>
+          <Route path="/settings/:tab">
+            {({ tab }) => (
+              <WithSearch name="settings">{({ add }) => <SettingsRoute {...{ tab, add }} />}</WithSearch>
+            )}
+          </Route>
           <Route path="/demo">
             <DemoRoute />
           </Route>
@@ -186,7 +192,7 @@ function QuotesView(props: QuotesViewProps) {
 }
 
 /** The settings, with what only the app can do: change the workspace, and lock. */
-function SettingsRoute({ tab }: { tab: string }) {
+function SettingsRoute({ tab, add }: { tab: string } & SearchOf<'settings'>) {
   const { open, lock } = useConnectionActions();
   const session = useSession();
   const demo = use(DemoContext);
@@ -195,6 +201,7 @@ function SettingsRoute({ tab }: { tab: string }) {
   return (
     <SettingsPage
       tab={known}
+      add={add}
       onLock={lock}
       onWorkspace={async (workspace) => open(await withWorkspace({ session, demo }, workspace))}
     />

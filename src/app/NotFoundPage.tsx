@@ -35,12 +35,13 @@ export function NoProducts() {
       <PageHeader title="No products yet" />
       <EmptyState
         action={
-          <Link className={buttonClass('primary')} href={paths.settings('agency')}>
-            Import a workspace
+          <Link className={buttonClass('primary')} href={paths.addProduct()}>
+            Add product
           </Link>
         }
       >
-        The workspace file names the products you quote. Import your agency's file in Settings.
+        Its ID comes from the service. Or import your agency’s workspace in{' '}
+        <Link href={paths.settings('agency')}>Settings</Link>.
       </EmptyState>
     </>
   );

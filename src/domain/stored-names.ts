@@ -15,6 +15,9 @@ export const wholeReadsName = 'reads are whole';
 /** Prefix: the new ids that the service gave to items of a client, whose id follows (`domain/saving/renames.ts`). */
 export const renameNames = 'renames/';
 
+/** Prefix: the agency file of a client that the service does not archive, whose id follows (`operations/local-agency-file.ts`). */
+export const agencyFileNames = 'agencyFile/';
+
 /** What this browser alone goes on from: no file has it, and none is believed about it. */
 export const isBrowsersOwn = (name: string): boolean =>
   name === chainName || name === wholeReadsName || name.startsWith(renameNames);

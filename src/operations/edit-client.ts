@@ -32,7 +32,13 @@ export async function editClient(
   if (changes.length === 0) return;
   const input = { clientId, productId, base: latest, ours, savedForm: () => ours };
   const merge = { merged: ours, fromTheirs: [], conflicts: [] };
-  const outcome = await writeSave(session, queryClient, { input, latest, merge, changes }, ours, notes);
+  const outcome = await writeSave(
+    session,
+    queryClient,
+    { input, latest, stored: known.stored, merge, changes },
+    ours,
+    notes,
+  );
   if (outcome.kind === 'saved') return;
   throw ('error' in outcome && outcome.error) || new Error(storedNothing);
 }

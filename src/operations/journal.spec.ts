@@ -13,7 +13,8 @@ import { journalRows } from '../storage/whole-journal.ts';
 import { readJournal } from '../storage/sample-entries.ts';
 import { addToEntry, journaledCall } from './journal.ts';
 import { sendEvent } from './send-event.ts';
-import { emptyWorkspace, sampleSession } from './sample-session.ts';
+import { sampleSession } from './sample-session.ts';
+import { emptyWorkspace } from './session.ts';
 import type { Session } from './session.ts';
 
 /** Sends a quote request that waits for `respond` or `lose`; `shown` is what a screen reads of it. */

@@ -6,8 +6,10 @@ import { isUnreachable } from '../api/errors.ts';
 import { ClientRead } from '../contract/clients.ts';
 import { ConfigsRead } from '../contract/configs.ts';
 import { QuotesRead } from '../contract/quotes.ts';
-import { asKnown } from './known-client.ts';
+import { asKnown, type KnownClient } from './known-client.ts';
 import { storedLastRead, storeLastRead } from '../storage/last-reads.ts';
+import { storedWorkspace } from '../storage/workspaces.ts';
+import { emptyWorkspace } from './session.ts';
 
 type ReadSchema = z.ZodType<{ readonly raw: unknown }>;
 
@@ -54,8 +56,14 @@ export async function lastRead<Key extends QueryKey>(
   const read = schema?.safeParse(stored?.body).data;
   const [, , clientId, , of] = queryKey;
   const isWhole = connection !== undefined && of === 'whole' && typeof clientId === 'string';
-  const data = isWhole && read ? await asKnown(connection, clientId, read as WholeClient) : read; // the schema of 'whole'
+  const data = isWhole && read ? await known(connection, clientId, read as WholeClient) : read; // the schema of 'whole'
   return stored && data && { at: stored.at, data: data as InferDataFromTag<unknown, Key> }; // the schema of this query
+}
+
+/** A query knows no session: its answers are read by the questions that were last stored for its connection. */
+async function known(key: string, clientId: string, whole: WholeClient): Promise<KnownClient> {
+  const workspace = (await storedWorkspace(key)) ?? emptyWorkspace;
+  return asKnown({ key, workspace }, clientId, whole);
 }
 
 /**

@@ -6,6 +6,7 @@ import { coverageAliasesQuery } from '../storage/coverage-aliases.ts';
 import { clientJournalQuery } from '../storage/queries.ts';
 import { sameId } from '../lib/same-id.ts';
 import { bookOf } from './books.ts';
+import { answersFromService } from './notation.ts';
 import type { Session } from './session.ts';
 
 /** The quotes of a request that are not as submitted; undefined where its answers are not in the journal. */
@@ -24,5 +25,8 @@ export async function mismatchedIn(
   const book = bookOf(workspace, productId);
   if (!sent || !book) return undefined;
   const own = await queryClient.fetchQuery(coverageAliasesQuery(key));
-  return mismatchedQuotes(quotes, book, sent, [...workspace.coverageJoins, ...own]);
+  return mismatchedQuotes(quotes, book, answersFromService(workspace, sent), [
+    ...workspace.coverageJoins,
+    ...own,
+  ]);
 }

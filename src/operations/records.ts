@@ -13,10 +13,9 @@ import { queryKeys } from '../api/queries.ts';
 import { withRetries, type ReadPurpose } from '../api/retry.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { booksOf } from './books.ts';
-import { asKnown, type KnownClient } from './known-client.ts';
+import { asKnown, type KnownClient, type KnownRead } from './known-client.ts';
 import { keepLastRead } from './last-reads.ts';
 import type { Session } from './session.ts';
-import type { Understood } from './understand-read.ts';
 import { hasKnown, storeWholeReads, readsAreWhole, showsOtherLines } from './whole-reads.ts';
 
 /**
@@ -68,7 +67,7 @@ export async function readKnownClient(
   session: Session,
   latest: LatestOf,
   purpose: ReadPurpose = 'beforeSave',
-): Promise<Understood> {
+): Promise<KnownRead> {
   const whole = await readProducts(session, latest, purpose);
   keepLastRead(wholeClientQuery(session, latest.clientId, latest.productId).queryKey, whole);
   return whole.known;
@@ -99,7 +98,7 @@ export function wholeClientQuery(session: Session, clientId: string, productId?:
  * its own id. @param purpose of each read, to try it again; undefined makes it once
  */
 async function readProducts(session: Session, of: LatestOf, purpose?: ReadPurpose): Promise<KnownClient> {
-  return asKnown(session.key, of.clientId, await joinProducts(session, of, purpose));
+  return asKnown(session, of.clientId, await joinProducts(session, of, purpose));
 }
 
 async function joinProducts(
@@ -145,9 +144,6 @@ export async function indexRecord(
   record: DraftRecord,
   when: Pick<IndexRow, 'lastSavedAt'> = {},
 ): Promise<void> {
-  const update = (row: IndexRow | undefined) => ({
-    ...indexRowOf(workspace, booksOf(workspace), record, row?.statuses),
-    ...when,
-  });
+  const update = () => ({ ...indexRowOf(workspace, booksOf(workspace), record), ...when });
   await updateIndex(key, clientId, update, true);
 }

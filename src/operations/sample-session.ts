@@ -9,17 +9,6 @@ interface SampleService {
   readonly workspace: Workspace;
 }
 
-/** The workspace of an agency without products. */
-export const emptyWorkspace: Workspace = {
-  format: 'quotebench-workspace/1',
-  agency: { name: 'An agency' },
-  products: [],
-  blocks: {},
-  books: {},
-  agencyCodes: [],
-  coverageJoins: [],
-};
-
 /** @param key names the local data; a test with a new one starts empty. */
 export function sampleSession({ fetch, tenants, workspace }: SampleService, key: string): Session {
   const connection: Connection = {

@@ -14,7 +14,7 @@ import type { RecordMerge } from '../domain/client/merge.ts';
 import type { JournalEntry, SaveReceipt, InformationSource } from '../domain/journal/journal.ts';
 import { recordsOfSave, replacedBy } from '../domain/journal/saved-records.ts';
 import { mergeExplained } from '../domain/saving/explain.ts';
-import { asRead, type KnownRecord } from '../domain/saving/known-record.ts';
+import { asRead } from '../domain/saving/known-record.ts';
 import { withoutOwn } from '../domain/saving/own-saves.ts';
 import { saveUnderWay, type UnshownSave } from '../domain/saving/unshown-save.ts';
 import { serviceNow } from '../lib/clock.ts';
@@ -23,6 +23,9 @@ import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database/database.ts';
 import { entriesOfClient } from '../storage/journal.ts';
 import { journaledCall } from './journal.ts';
+import type { KnownRead } from './known-client.ts';
+import { storeLocal, withoutLocal } from './local-agency-file.ts';
+import { answersToService, fromService } from './notation.ts';
 import { indexRecord, bodyOf, readKnownClient } from './records.ts';
 import type { Session } from './session.ts';
 import type { Understood } from './understand-read.ts';
@@ -55,6 +58,8 @@ export interface SavePlan {
   readonly input: SaveInput;
   /** The service's latest record; undefined for a new client. */
   readonly latest: DraftRecord | undefined;
+  /** The same as the service writes it. */
+  readonly stored: DraftRecord | undefined;
   readonly merge: RecordMerge;
   /** The changes to the latest record; none when there is nothing to save. */
   readonly changes: readonly Change[];
@@ -65,7 +70,7 @@ export type SaveOutcome =
       readonly kind: 'saved';
       readonly clientId: string;
       /** What the service has now; what was sent, where the read failed. */
-      readonly known: KnownRecord;
+      readonly known: KnownRead;
       /** Undefined where the service accepted it and has not shown it yet. */
       readonly receipt: SaveReceipt | undefined;
     }
@@ -103,7 +108,12 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
   if (plan.merge.conflicts.length === 0 || !base || clientId === undefined) return plan;
   const journal = await entriesOfClient(session.key, clientId);
   const own = journal.filter((entry) => entry.draftId !== undefined && entry.draftId === draftId);
-  const conflicts = withoutOwn(plan.merge.conflicts, base, ours, own.map(recordsOfSave));
+  const records = own.map((entry) => {
+    const found = recordsOfSave(entry);
+    const meaning = (record: DraftRecord) => fromService(session.workspace, record);
+    return found && { before: found.before && meaning(found.before), after: meaning(found.after) };
+  });
+  const conflicts = withoutOwn(plan.merge.conflicts, base, ours, records);
   return { ...plan, merge: { ...plan.merge, conflicts } };
 }
 
@@ -112,15 +122,16 @@ export function changesOf({ latest, merge, changes }: SavePlan, record: DraftRec
   return record === merge.merged ? changes : diffRecords(latest ?? blankRecord, record);
 }
 
-function planOn(known: KnownRecord | undefined, input: SaveInput): SavePlan {
+function planOn(known: KnownRead | undefined, input: SaveInput): SavePlan {
   const { base, ours } = input;
   if (known === undefined) {
     const merge: RecordMerge = { merged: ours, fromTheirs: [], conflicts: [] };
-    return { input, latest: undefined, merge, changes: diffRecords(blankRecord, ours) };
+    return { input, latest: undefined, stored: undefined, merge, changes: diffRecords(blankRecord, ours) };
   }
   const latest = known.record;
   const merge = mergeExplained(base, ours, known);
-  return { input, latest, merge, changes: diffRecords(latest, writtenOf({ input, merge }, merge.merged)) };
+  const changes = diffRecords(latest, writtenOf({ input, merge }, merge.merged));
+  return { input, latest, stored: known.stored, merge, changes };
 }
 
 /** A merged record without hidden answers. Without changes of others it is ours, which has none already. */
@@ -143,11 +154,16 @@ export async function writeSave(
   notes: SaveNotes = {},
 ): Promise<SaveOutcome> {
   const { clientId, draftId, productId } = plan.input;
-  const { latest } = plan;
+  const { latest, stored } = plan;
+  const { workspace } = session;
+  const archived = withoutLocal(workspace, written.clientData);
+  const sent = { ...written, clientData: answersToService(workspace, archived, stored) };
+  // It is the agency's, whatever becomes of the save.
+  if (clientId !== undefined) await storeLocal(session, clientId, written.clientData);
   const losses = latest ? logLosses(latest.clientData, written.clientData) : [];
   const { reason } = notes;
-  const body = bodyOf(written, clientId, latest);
-  const replaced = replacedBy(body, latest);
+  const body = bodyOf(sent, clientId, stored);
+  const replaced = replacedBy(body, stored);
   const cause = {
     ...notes,
     kind: 'save',
@@ -161,8 +177,8 @@ export async function writeSave(
   const { unshownSaves } = await tables();
   const before = clientId === undefined ? undefined : await unshownSaves.get([session.key, clientId]);
   const rowOf = ({ id, sentAt }: JournalEntry, of: string): UnshownSave & { readonly connection: string } => {
-    const facts = { clientId: of, productId, entryId: id, sentAt, sent: written };
-    return { ...saveUnderWay(facts, latest ?? blankRecord, before), connection: session.key };
+    const facts = { clientId: of, productId, entryId: id, sentAt, sent };
+    return { ...saveUnderWay(facts, stored ?? blankRecord, before), connection: session.key };
   };
   const call = await journaledCall(
     session,
@@ -188,6 +204,7 @@ export async function writeSave(
       ? { kind: 'unproven', error, isToCome: true, shown: undefined, unshown: [] }
       : { kind: 'savedWithoutId' };
   const isAccepted = sameId(answeredId, savedId);
+  if (clientId === undefined) await storeLocal(session, savedId, written.clientData);
   await unshownSaves.put({ ...rowOf(entry, savedId), state: isAccepted ? 'accepted' : 'unknown' });
 
   const readBack = await readBackOf(session, { clientId: savedId, productId, known: written.clientData });
@@ -200,7 +217,12 @@ export async function writeSave(
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });
-  return { kind: 'saved', clientId: savedId, known: readBack ?? asRead(written), receipt };
+  return {
+    kind: 'saved',
+    clientId: savedId,
+    known: readBack ?? { ...asRead(written), stored: sent },
+    receipt,
+  };
 }
 
 /** The status that a request is accepted and not done yet. */
@@ -210,7 +232,7 @@ const doneLater = 202;
 async function readBackOf(
   session: Session,
   of: Parameters<typeof readKnownClient>[1],
-): Promise<Understood | undefined> {
+): Promise<KnownRead | undefined> {
   try {
     return await readKnownClient(session, of);
   } catch (error) {

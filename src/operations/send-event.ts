@@ -12,6 +12,7 @@ import { markOpened, updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database/database.ts';
 import { bookOf } from './books.ts';
 import { journaledCall } from './journal.ts';
+import { answersFromService } from './notation.ts';
 import { indexRecord, readWholeClient } from './records.ts';
 import type { Session } from './session.ts';
 
@@ -131,7 +132,10 @@ async function indexRequest(
       triggerRequestId,
       sentAt,
       effectiveDate: typeof effectiveDate === 'string' ? effectiveDate : undefined,
-      answers: book && isObject(intake) ? answersHash(book, intake) : undefined,
+      answers:
+        book && isObject(intake)
+          ? answersHash(book, answersFromService(session.workspace, intake))
+          : undefined,
       expected: expectedResponseCount,
       quoted: 0,
       declined: 0,

@@ -4,7 +4,6 @@ import { createNodeService } from '../../mocks/node.ts';
 import type { SetStatus } from '../domain/client/set-status.ts';
 import { setStatusOf } from '../domain/client/recorded-status.ts';
 import { blankRecord } from '../domain/client/draft-record.ts';
-import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database/database.ts';
 import { readJournal } from '../storage/sample-entries.ts';
 import { readWholeClient } from './records.ts';
@@ -54,12 +53,12 @@ it('throws when the service refuses, and leaves the line as it was', async () =>
   expect(await statusIn(line.clientId, line.productId)).toBeUndefined();
 });
 
-it('stores the status in the index where no book takes it, and a read of the client leaves it there', async () => {
+it('saves the status of a product without a book in the agency file too', async () => {
   const line = await client();
   const products = session.workspace.products.map(({ book: _book, ...product }) => product);
   session = { ...session, workspace: { ...session.workspace, products } };
   await setLineStatus(session, queryClient, line, lost);
   expect(await statusIn(line.clientId, line.productId)).toEqual(lost);
-  await updateIndex(session.key, line.clientId, { lastSavedAt: 1 });
-  expect(await statusIn(line.clientId, line.productId)).toEqual(lost);
+  const record = await readWholeClient(session, line);
+  expect(setStatusOf(record.clientData, products[0]?.name ?? '')).toEqual(lost);
 });

@@ -1,12 +1,9 @@
-/** Sets the status of a client's line: in the agency file, else in this browser. */
+/** Sets the status of a client's line in the agency file. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SetStatus } from '../domain/client/set-status.ts';
 import { withStatus } from '../domain/client/recorded-status.ts';
-import { storesStatus } from '../domain/client-index/row-of-record.ts';
 import { randomId } from '../lib/random-id.ts';
-import { updateIndex } from '../storage/client-index.ts';
 import { settings } from '../storage/settings.ts';
-import { bookOf } from './books.ts';
 import { editClient } from './edit-client.ts';
 import type { SaveNotes } from './save-client.ts';
 import { productOf, type Session } from './session.ts';
@@ -24,14 +21,7 @@ export async function setLineStatus(
   status: SetStatus,
   notes: SaveNotes = {},
 ): Promise<void> {
-  const { clientId, productId } = line;
-  if (!storesStatus(bookOf(session.workspace, productId))) {
-    await updateIndex(session.key, clientId, (row) => ({
-      statuses: { ...row?.statuses, [productId]: status },
-    }));
-    return;
-  }
-  const { name } = productOf(session.workspace, productId);
+  const { name } = productOf(session.workspace, line.productId);
   const item = { by: settings().agent, iterationId: randomId() };
   await editClient(session, queryClient, line, (map) => withStatus(map, name, status, item), notes);
 }

@@ -1,14 +1,12 @@
 import { Link, useLocation } from 'wouter';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useScreenActions } from './screen/screen-actions.ts';
 
-const noProduct = 'No products. Import a workspace in Settings.';
-
-/** "New client": a menu of the agency's products. By its key, for the first of them. */
+/** "New client": a menu of the agency's products. By its key, for the first of them. Without any, one is added first. */
 export function NewClientMenu() {
   const { products } = useSession().workspace;
   const [, navigate] = useLocation();
@@ -17,8 +15,7 @@ export function NewClientMenu() {
     {
       name: 'New client',
       shortcut: 'newClient',
-      run: () => navigate(paths.newClient({ product: first?.id })),
-      disabledReason: first ? undefined : noProduct,
+      run: () => navigate(first ? paths.newClient({ product: first.id }) : paths.addProduct()),
     },
   ]);
   const label = (
@@ -28,9 +25,9 @@ export function NewClientMenu() {
   );
   if (!first) {
     return (
-      <Button kind="primary" disabledReason={noProduct}>
-        {label}
-      </Button>
+      <Link className={buttonClass('primary')} href={paths.addProduct()}>
+        <Icon name="plus" /> Add product
+      </Link>
     );
   }
   if (products.length === 1) {

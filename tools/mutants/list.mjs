@@ -384,7 +384,7 @@ export const areas = [
       {
         breaks: 'a draft is asked about what it sent itself, as if somebody else had',
         file: 'src/operations/save-client.ts',
-        find: 'withoutOwn(plan.merge.conflicts, base, ours, own.map(recordsOfSave))',
+        find: 'withoutOwn(plan.merge.conflicts, base, ours, records)',
         replace: 'plan.merge.conflicts',
       },
       {
@@ -546,8 +546,8 @@ export const areas = [
       {
         breaks: 'screens and quotes go by what the service still shows',
         file: 'src/operations/known-client.ts',
-        find: 'return { ...whole, record: known.record, known };',
-        replace: 'return { ...whole, known };',
+        find: 'const record = await read(known.record);',
+        replace: 'const record = await read(whole.record);',
       },
       {
         breaks: 'quotes asked before a save was shown do not say so',
@@ -2016,8 +2016,8 @@ export const areas = [
       {
         breaks: 'an early press connects without the deployed products',
         file: 'src/features/connect/use-trial.tsx',
-        find: 'imported ?? (await deployedWorkspace(queryClient))',
-        replace: 'imported',
+        find: ': await workspaceFor(queryClient, connectionKey(connection));',
+        replace: ': undefined;',
       },
       {
         breaks: 'the list of connections keeps their credentials',
@@ -2397,6 +2397,78 @@ export const areas = [
         file: 'src/domain/questions/list/merge-lists.ts',
         find: 'const survey = isInPlace ? inPlace(before.survey, found) :',
         replace: 'const survey = !isInPlace ? inPlace(before.survey, found) :',
+      },
+    ],
+  },
+  {
+    area: 'notation',
+    specs: ['src/domain/questions/notation/', 'src/domain/questions/validation/', 'src/operations/notation'],
+    mutants: [
+      {
+        breaks: 'an answer that nobody changed is sent in another writing',
+        file: 'src/domain/questions/notation/record-notation.ts',
+        find: 'const answer = isSame ? beforeText : writeAnswer(question, text, notation);',
+        replace: 'const answer = isSame ? text : writeAnswer(question, text, notation);',
+      },
+      {
+        breaks: 'a date that can mean two days is taken for one of them',
+        file: 'src/domain/questions/notation/read-answer.ts',
+        find: "if (isUnclear({ kind: 'date' }, text)) return undefined;",
+        replace: '',
+      },
+      {
+        breaks: 'an answer that can mean two things is an error',
+        file: 'src/domain/questions/validation/issues.ts',
+        find: "? { severity: 'warn', message: 'Check: it can mean two things. Type it again.' }",
+        replace: '? { severity: severityOf(kind), message }',
+      },
+      {
+        breaks: 'rules go by an answer that can mean two things',
+        file: 'src/domain/questions/validation/answer-scope.ts',
+        find: 'isUnclear(question, answer) ? undefined : answer',
+        replace: 'isUnclear(question, answer) ? answer : answer',
+      },
+    ],
+  },
+  {
+    area: 'workspace',
+    specs: ['src/domain/questions/', 'src/operations/deployed-workspace', 'tools/workspace/'],
+    mutants: [
+      {
+        breaks: 'the agency file goes to carriers',
+        file: 'src/domain/questions/agency-file.ts',
+        find: 'new Set([...names, ...agencyOnly])',
+        replace: 'new Set(agencyOnly)',
+      },
+      {
+        breaks: 'a book’s own question is asked twice, as the agency file’s too',
+        file: 'src/domain/questions/agency-file.ts',
+        find: 'items: items.filter((item) => !asked.has(nameOf(item))),',
+        replace: 'items,',
+      },
+      {
+        breaks: 'what was edited here is lost by connecting again',
+        file: 'src/operations/deployed-workspace.ts',
+        find: 'if (deployed && (!stored || !isEdited(stored, before) || sameJson(stored, deployed)))',
+        replace: 'if (deployed)',
+      },
+      {
+        breaks: 'a newer workspace takes the place of what was edited here',
+        file: 'src/operations/deployed-workspace.ts',
+        find: 'if (!isSame && isEdited(stored, before))',
+        replace: 'if (!isSame && !stored)',
+      },
+      {
+        breaks: 'a choice that is no longer offered is not among the changes',
+        file: 'src/domain/questions/workspace/book-changes.ts',
+        find: 'if (removed.length > 0)',
+        replace: 'if (removed.length > 99)',
+      },
+      {
+        breaks: 'a pipeline goes on with a list that is wrong',
+        file: 'tools/workspace/command.ts',
+        find: 'What they name is not in it.`],\n    status: 1,',
+        replace: 'What they name is not in it.`],\n    status: 0,',
       },
     ],
   },

@@ -31,7 +31,6 @@ export function lineBook(line: string, block: 'biz' | 'per', parts: LineParts): 
       eligibility,
       { block: isBusiness ? 'biz-operations' : 'per-insured' },
       ...rest,
-      { block: 'agency' },
     ],
     checks: [...gapChecks(line), ...checks],
     templates,

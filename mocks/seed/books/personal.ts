@@ -1,6 +1,6 @@
 /** The applicant of every personal line: asked once per client, shared by the books that name the blocks. */
 import type { QuestionBook, Section } from '../../../src/domain/questions/schema.ts';
-import { spokeWith } from './agency.ts';
+import { spokeWith } from './policy-questions.ts';
 import { ask, dateOfBirth, labeled, part, words } from './ask.ts';
 import { disclosures, reportsNotice } from './disclosures.ts';
 import { rated, required } from './flags.ts';

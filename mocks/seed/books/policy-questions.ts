@@ -1,8 +1,14 @@
 /** What every line asks the same way: why, from when, and what insurance there is now. */
+import { spokeWithQid } from '../../../src/domain/client/annotations/qids.ts';
 import type { Option, Question, Section } from '../../../src/domain/questions/schema.ts';
 import { ask, words } from './ask.ts';
 import { coverage, rated, required } from './flags.ts';
 import { is, not, yes } from './rules.ts';
+
+/** Who is on the phone, which the agency file has further down: the first question of every book here. */
+export const spokeWith = ask(spokeWithQid, 'text', 'Spoke with', ['required', 'agency'], {
+  help: 'Name, relation to the named insured.',
+});
 
 /** @param state the question of the client's state: in Missouri nobody may ask about cancellations. */
 export function reason(qid: string, state: string, ...first: string[]): Question {

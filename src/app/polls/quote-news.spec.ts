@@ -3,7 +3,8 @@ import type { QuotePoll } from '../../domain/journal/journal.ts';
 import { updateIndex } from '../../storage/client-index.ts';
 import { tables } from '../../storage/database/database.ts';
 import { describeNews } from './quote-news.ts';
-import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
+import { sampleSession } from '../../operations/sample-session.ts';
+import { emptyWorkspace } from '../../operations/session.ts';
 import type { Session } from '../../operations/session.ts';
 
 let session: Session;

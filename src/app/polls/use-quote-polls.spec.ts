@@ -5,7 +5,8 @@ import type { QuotePoll } from '../../domain/journal/journal.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { subscribeToTables, tables } from '../../storage/database/database.ts';
 import { refreshQuotes } from './use-quote-polls.ts';
-import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
+import { sampleSession } from '../../operations/sample-session.ts';
+import { emptyWorkspace } from '../../operations/session.ts';
 import type { Session } from '../../operations/session.ts';
 import { resumePolling, pollQuotes } from '../../operations/poll-quotes.ts';
 

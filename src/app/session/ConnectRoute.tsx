@@ -34,9 +34,9 @@ export function ConnectRoute({ closed }: { closed: Closed }) {
             }
           })
         }
-        onConnect={async (connection, workspace, keep) => {
+        onConnect={async (connection, chosen, keep) => {
           prefetchHome();
-          open(await connectLive(connection, workspace, keep));
+          open(await connectLive(connection, chosen, keep));
           navigate(next);
         }}
       />

@@ -15,8 +15,9 @@ import {
 } from '../../storage/stored-connection.ts';
 import { idleLimit, settings } from '../../storage/settings.ts';
 import { clearLastReads } from '../../storage/last-reads.ts';
-import { storeWorkspaceFile, storedWorkspace } from '../../storage/workspaces.ts';
-import type { Session } from '../../operations/session.ts';
+import { storeDeployed, storeWorkspaceFile, storedWorkspace } from '../../storage/workspaces.ts';
+import type { ChosenWorkspace } from '../../operations/deployed-workspace.ts';
+import { emptyWorkspace, type Session } from '../../operations/session.ts';
 
 export interface Opened {
   readonly session: Session;
@@ -34,17 +35,6 @@ export interface Closed {
 }
 
 export type OpenDemo = () => Promise<DemoPort>;
-
-/** Without products: reading by id, sending events by hand and importing a workspace still work. */
-const emptyWorkspace: Workspace = {
-  format: 'quotebench-workspace/1',
-  agency: { name: '' },
-  products: [],
-  blocks: {},
-  books: {},
-  agencyCodes: [],
-  coverageJoins: [],
-};
 
 /** Opens the demo, whose service runs in the page, and imports the scenario's local data once. */
 export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
@@ -81,21 +71,24 @@ export async function syncDemo(demo: DemoPort, connection: Connection): Promise<
 /** Opens a connection over the network and, if `keep`, stores it for this tab; else a reload asks again. */
 export async function connectLive(
   connection: Connection,
-  imported: Workspace | undefined,
+  chosen: ChosenWorkspace | undefined,
   keep: boolean,
 ): Promise<Opened> {
   if (keep) storeConnection(storedFormOf(connection));
   else forgetConnection();
   const known = withoutCredential(connection);
   if (known) addKnownConnection(known);
-  return openLiveSession(connection, imported);
+  return openLiveSession(connection, chosen);
 }
 
-async function openLiveSession(connection: Connection, imported: Workspace | undefined): Promise<Opened> {
+async function openLiveSession(connection: Connection, chosen: ChosenWorkspace | undefined): Promise<Opened> {
   const key = connectionKey(connection);
   setServiceOffset(undefined);
-  if (imported) await storeWorkspaceFile(key, imported);
-  const workspace = imported ?? (await storedWorkspace(key)) ?? emptyWorkspace;
+  if (chosen) {
+    await storeWorkspaceFile(key, chosen.workspace);
+    await storeDeployed(key, chosen.deployed);
+  }
+  const workspace = chosen?.workspace ?? (await storedWorkspace(key)) ?? emptyWorkspace;
   const session = { connection, key, workspace };
   // Loaded on demand: nothing on the first screen waits for it.
   void import('../../operations/recent-creations.ts').then((module) => module.noteRecentCreations(session));

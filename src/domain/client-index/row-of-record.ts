@@ -1,7 +1,7 @@
 /** What the client index says of a record: who the client is, how to reach it, and each line's answers that lists show. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { followUpOf } from '../client/follow-up.ts';
-import { setStatusOf, statusLoop } from '../client/recorded-status.ts';
+import { setStatusOf } from '../client/recorded-status.ts';
 import type { DraftRecord } from '../client/draft-record.ts';
 import { getAnswer } from '../client/walk.ts';
 import type { IndexedContact, IndexedLine, IndexEntry } from './index-row.ts';
@@ -26,15 +26,11 @@ type FromRecord = Pick<
   | 'statuses'
 >;
 
-/**
- * @param books those of the workspace's products
- * @param here the statuses set in this browser, for lines whose book has no agency file
- */
+/** @param books those of the workspace's products */
 export function indexRowOf(
   workspace: Workspace,
   books: readonly CompiledBook[],
   record: Pick<DraftRecord, 'clientName' | 'clientData'> & Partial<DraftRecord>,
-  here: IndexEntry['statuses'] = {},
 ): FromRecord {
   const { clientData: map } = record;
   const { on, about } = followUpOf(map);
@@ -47,25 +43,17 @@ export function indexRowOf(
     identifiers: identifiersOf(books, map),
     contact: contactOf(workspace, books, map),
     lines: linesOf(workspace, books, map),
-    statuses: statusesOf(workspace, books, map, here),
+    statuses: statusesOf(workspace, map),
   };
 }
-
-/** Whether the agency file of a product's book takes the status of its line. */
-export const storesStatus = (book: CompiledBook | undefined): boolean => book?.loops.has(statusLoop) ?? false;
 
 const bookFor = (books: readonly CompiledBook[], productId: string) =>
   books.find((book) => sameId(book.productId, productId));
 
-/** The statuses set by hand, by product id. @param here those of lines that no agency file takes */
-export function statusesOf(
-  workspace: Workspace,
-  books: readonly CompiledBook[],
-  map: StoredMap,
-  here: IndexEntry['statuses'] = {},
-): IndexEntry['statuses'] {
-  const found = workspace.products.flatMap(({ id, name }) => {
-    const status = storesStatus(bookFor(books, id)) ? setStatusOf(map, name) : here[id];
+/** The statuses set by hand, by product id. */
+export function statusesOf({ products }: Workspace, map: StoredMap): IndexEntry['statuses'] {
+  const found = products.flatMap(({ id, name }) => {
+    const status = setStatusOf(map, name);
     return status ? [[id, status] as const] : [];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);

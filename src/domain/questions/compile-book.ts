@@ -2,6 +2,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { sameId } from '../../lib/same-id.ts';
 import type { Workspace } from './workspace/schema.ts';
+import { agencyFileOf, withAgencyFile } from './agency-file.ts';
 import { answerReader, type AnswerReader, type ReadFor } from './answer-reader.ts';
 import type {
   BookParts,
@@ -35,7 +36,10 @@ export type CompiledBook = BookParts & {
   readonly reader: (map: StoredMap, options: ReadFor) => AnswerReader;
 };
 
-/** The product's book with its blocks expanded; undefined when there is no such product, or it has no book. */
+/**
+ * The product's book with its blocks expanded, and with the agency file; undefined when there is no such product, or it has
+ * no book.
+ */
 export function findBook(workspace: Workspace, productId: string) {
   const product = workspace.products.find((one) => sameId(one.id, productId));
   const book = product?.book === undefined ? undefined : workspace.books[product.book];
@@ -43,7 +47,13 @@ export function findBook(workspace: Workspace, productId: string) {
   const sections = book.sections.flatMap((section) =>
     'block' in section ? (workspace.blocks[section.block] ?? []) : [section],
   );
-  return { ...book, productId: product.id, sections };
+  const agency = agencyFileOf(workspace);
+  return {
+    ...book,
+    productId: product.id,
+    sections: withAgencyFile(sections, agency),
+    agencyOnly: agency.agencyOnly,
+  };
 }
 
 /** Undefined when there is no such product, or it has no book. */
@@ -53,7 +63,7 @@ export function compileBook(workspace: Workspace, productId: string): CompiledBo
     book &&
     compileSections(book.sections, book, book.productId, {
       inferred: false,
-      agencyOnly: agencyOnlyOf(workspace),
+      agencyOnly: book.agencyOnly,
     })
   );
 }
@@ -61,10 +71,8 @@ export function compileBook(workspace: Workspace, productId: string): CompiledBo
 /** Compiles sections whose blocks are already expanded. */
 export function compileSections(
   sections: readonly Section[],
-  book: Pick<QuestionBook, 'version' | 'offers' | 'checks'> & {
-    readonly roles: Partial<QuestionBook['roles']>;
-    readonly templates?: QuestionBook['templates'];
-  },
+  book: Pick<QuestionBook, 'version' | 'offers' | 'checks' | 'roles'> &
+    Partial<Pick<QuestionBook, 'templates' | 'notation'>>,
   productId: string,
   more: Pick<BookParts, 'inferred' | 'agencyOnly'>,
 ): CompiledBook {
@@ -127,6 +135,7 @@ export function compileSections(
     roles: compileRoles(book.roles, maker),
     offers: book.offers,
     templates: book.templates ?? [],
+    notation: book.notation,
     ...more,
   };
   return { ...parts, reader: (map, options) => answerReader(parts, map, options) };
@@ -260,7 +269,7 @@ function readsQuestions(rule: Expression, qids: ReadonlySet<string>): boolean {
   return 'ref' in rule && qids.has(rule.ref);
 }
 
-function compileRoles(roles: Partial<QuestionBook['roles']>, maker: Maker): CompiledRoles {
+function compileRoles(roles: QuestionBook['roles'], maker: Maker): CompiledRoles {
   const { clientName, contact, violations } = roles;
   const title = (pieces: typeof clientName) => pieces && compileTitle(pieces, maker.tools);
   return {
@@ -282,18 +291,6 @@ function compileRoles(roles: Partial<QuestionBook['roles']>, maker: Maker): Comp
     },
   };
 }
-
-/** The qids of everything that is agency-only in any book or block of the workspace. */
-export function agencyOnlyOf(workspace: Workspace): ReadonlySet<string> {
-  const sections = [
-    ...Object.values(workspace.blocks).flat(),
-    ...Object.values(workspace.books).flatMap((book) => book.sections),
-  ];
-  const items = sections.flatMap((section) => ('block' in section ? [] : section.items));
-  return new Set(items.filter((item) => item.agencyOnly === true).map(nameOf));
-}
-
-const nameOf = (item: Item): string => (isLoop(item) ? item.loop : item.qid);
 
 const questionsOf = (item: Item): Question[] => (isLoop(item) ? item.questions : [item]);
 

@@ -1,5 +1,6 @@
 /** The types of a compiled question book, and look-ups in it. */
 import type { Address } from '../client/address.ts';
+import type { Notation } from './notation/notation.ts';
 import type { Expression } from './rules/expression.ts';
 import type { Check, Loop, Option, Question, QuestionBook, Template } from './schema.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
@@ -100,6 +101,8 @@ export interface BookParts {
   readonly roles: CompiledRoles;
   readonly offers: QuestionBook['offers'];
   readonly templates: readonly Template[];
+  /** How the service writes answers; undefined where as the app does. */
+  readonly notation: Notation | undefined;
   /** Elements that are agency-only in any book of the workspace, and so never part of an intake. */
   readonly agencyOnly: ReadonlySet<string>;
 }

@@ -29,7 +29,7 @@ it('labels a question with its unchanged qid if that has special characters', ()
     [unrecognized]: answerElement(unrecognized, 'zebra'),
     [dotted]: answerElement(dotted, '1980-01-02'),
   };
-  const { questions } = inferBook(given, 'p', 'Farm', new Set(), [
+  const { questions } = inferBook(given, 'p', 'Farm', undefined, [
     { qid: 'B/C', kind: 'text' },
     { qid: 'gate_code', kind: 'text' },
   ]);
@@ -48,7 +48,7 @@ it('has the added questions after the guessed ones, each of the kind that the ag
     policy_no: answerElement('policy_no', '2019'),
     pets: loopElement('pets', [{ iterationId: 'p1', answers: { tag: answerElement('tag', '2019') } }]),
   };
-  const book = inferBook(given, 'p', 'Farm', new Set(), [
+  const book = inferBook(given, 'p', 'Farm', undefined, [
     { qid: 'effective_from', kind: 'date' },
     { qid: 'barns', kind: 'loop' },
     { qid: 'barn_size', inside: 'barns', kind: 'number' },

@@ -7,28 +7,29 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { pointer } from '../../lib/json.ts';
 import { answerText, readElement } from '../client/elements.ts';
 import { isDay } from '../calendar.ts';
+import { withAgencyFile, type AgencyFile } from './agency-file.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
 import { check } from './kinds/kinds.ts';
 import { formatQid, labelOfQid, loopOfQid, withAdded, type AddedQuestion } from './added-questions.ts';
 import { isLoop, type Item, type Loop, type Question, type QuestionKind } from './schema.ts';
 
 /**
- * Infers a book from a map. Unrecognized elements are left out.
+ * Infers a book from a map, with the agency file. Unrecognized elements are left out.
  * @param name the product's name.
- * @param agencyOnly the agency-only qids of the workspace's books.
  * @param added what the agent added.
  */
 export function inferBook(
   map: StoredMap,
   productId: string,
   name: string,
-  agencyOnly: ReadonlySet<string> = new Set(),
+  agency: AgencyFile = noAgencyFile,
   added: readonly AddedQuestion[] = [],
 ): CompiledBook {
   const single: Item[] = [];
   const loops: Item[] = [];
   const bare = new Set<string>();
   for (const [qid, value] of Object.entries(map)) {
+    if (agency.names.has(qid)) continue;
     const view = readElement(qid, value);
     if (view.kind === 'answer') single.push(guessQuestion(qid, [view.answer]));
     if (view.kind !== 'loop') continue;
@@ -42,13 +43,15 @@ export function inferBook(
       ? { ...item, title: titleOfItems(item.questions, (qid) => bare.has(pointer([item.loop, qid]))) }
       : item,
   );
-  const sections = [{ title: name === '' ? 'Answers' : name, items }];
+  const sections = withAgencyFile([{ title: name === '' ? 'Answers' : name, items }], agency);
   const dates = items.filter((item) => 'qid' in item && item.kind === 'date' && /effective/i.test(item.qid));
   const [effective] = dates;
   const roles = effective && dates.length === 1 && 'qid' in effective ? { effectiveDate: effective.qid } : {};
   const book = { version: 'inferred', offers: [], checks: [], roles };
-  return compileSections(sections, book, productId, { inferred: true, agencyOnly });
+  return compileSections(sections, book, productId, { inferred: true, agencyOnly: agency.agencyOnly });
 }
+
+const noAgencyFile: AgencyFile = { sections: [], names: new Set(), agencyOnly: new Set() };
 
 const isId = (answer: string): boolean => z.guid().safeParse(answer).success;
 

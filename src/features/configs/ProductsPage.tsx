@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Row, rowClass } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
@@ -38,8 +39,14 @@ export function ProductsPage() {
     <Stack>
       <PageHeader title="Products" />
       {workspace.products.length === 0 ? (
-        <EmptyState action={<Link href={paths.settings('agency')}>Settings</Link>}>
-          No products yet. Import your agency’s workspace file.
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} href={paths.addProduct()}>
+              Add product
+            </Link>
+          }
+        >
+          No products yet.
         </EmptyState>
       ) : (
         <TableFrame label="Products" whole className={styles.products}>

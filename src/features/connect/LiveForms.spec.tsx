@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { emptyWorkspace } from '../../operations/sample-session.ts';
+import { deployedWorkspaceQuery } from '../../operations/deployed-workspace.ts';
+import { emptyWorkspace } from '../../operations/session.ts';
 import { ConnectDirect } from './LiveForms.tsx';
 import type { Connect } from './use-trial.tsx';
-import { deployedWorkspaceQuery } from './workspace-file.ts';
 
 function open(answer: () => Response, queryClient = new QueryClient()) {
   const fetched = vi.fn<typeof fetch>(async () => answer());
@@ -55,6 +55,8 @@ it('waits for the deployed workspace, and connects with it', async () => {
   );
   expect(fetched).not.toHaveBeenCalled();
   arrive();
-  await waitFor(() => expect(onConnect).toHaveBeenCalledWith(expect.anything(), workspace, false));
+  await waitFor(() =>
+    expect(onConnect).toHaveBeenCalledWith(expect.anything(), { workspace, deployed: workspace }, false),
+  );
   expect(fetched).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
+import { deployedWorkspaceQuery } from '../../operations/deployed-workspace.ts';
 import { plural } from '../../lib/format.ts';
 import type { KnownConnection } from '../../storage/stored-connection.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -12,7 +13,6 @@ import styles from './Connect.module.css';
 import { KnownConnections } from './KnownConnections.tsx';
 import { ConnectDirect, ConnectGateway } from './LiveForms.tsx';
 import type { Connect } from './use-trial.tsx';
-import { deployedWorkspaceQuery } from './workspace-file.ts';
 
 /** Where the build's content policy lets the app call to; unset, to any address. */
 const sources = import.meta.env['VITE_CONNECT_SRC'] as string | undefined; // Vite types its settings as anything

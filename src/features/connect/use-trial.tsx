@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectionKey, type Connection } from '../../api/connection.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
-import { storedWorkspace } from '../../storage/workspaces.ts';
+import { workspaceFor, type ChosenWorkspace } from '../../operations/deployed-workspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RawView } from '../../ui/RawView.tsx';
 import { SignInAgain } from '../../views/screen/SignInAgain.tsx';
 import { tryConnection, type TrialKind, type TrialResult } from './try-connection.ts';
-import { deployedWorkspace } from './workspace-file.ts';
 
-/** Opens a connection that works, with the workspace in use. @param keep for this tab */
+/** Opens a connection that works, with the workspace for it. @param keep for this tab */
 export type Connect = (
   connection: Connection,
-  workspace: Workspace | undefined,
+  chosen: ChosenWorkspace | undefined,
   keep: boolean,
 ) => Promise<void>;
 
@@ -46,11 +45,12 @@ export function useTrial({ imported, onConnect }: LiveFormProps): Trial {
   const queryClient = useQueryClient();
   const trial = useMutation({
     mutationFn: async ({ connection, keep, anyway = false }: Candidate) => {
-      const workspace = imported ?? (await deployedWorkspace(queryClient));
-      const known = workspace ?? (await storedWorkspace(connectionKey(connection)));
-      const result = anyway ? undefined : await tryConnection(connection, known);
+      const chosen = imported
+        ? { workspace: imported, deployed: undefined }
+        : await workspaceFor(queryClient, connectionKey(connection));
+      const result = anyway ? undefined : await tryConnection(connection, chosen?.workspace);
       if (result && result.kind !== 'fine') return result;
-      await onConnect(connection, workspace, keep);
+      await onConnect(connection, chosen, keep);
       return undefined;
     },
     // The key is not remembered longer than the form is shown.

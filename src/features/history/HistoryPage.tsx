@@ -5,6 +5,7 @@ import { holdBegan, type Hold } from '../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isAgencyEstimate } from '../../domain/quotes/quote-standing.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
+import { agencyFileOf } from '../../domain/questions/agency-file.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -97,7 +98,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
     const answers = { ...older?.clientData, ...newer?.clientData };
     const { name } = productOf(workspace, productId);
     return {
-      book: bookOf(workspace, productId) ?? inferBook(answers, productId, name),
+      book: bookOf(workspace, productId) ?? inferBook(answers, productId, name, agencyFileOf(workspace)),
       others: otherBooks(workspace, productId),
     };
   }, [workspace, productId, older, newer]);

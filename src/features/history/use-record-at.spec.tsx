@@ -3,7 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { blankRecord } from '../../domain/client/draft-record.ts';
 import { nothingKnown, withRead } from '../../domain/journal/known-reads.ts';
-import { emptyWorkspace, sampleSession } from '../../operations/sample-session.ts';
+import { sampleSession } from '../../operations/sample-session.ts';
+import { emptyWorkspace } from '../../operations/session.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { useRecordAt } from './use-record-at.ts';
 

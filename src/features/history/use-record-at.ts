@@ -5,6 +5,7 @@ import { clientAtQuery, clientQuery } from '../../api/queries.ts';
 import { recordOf, type DraftRecord } from '../../domain/client/draft-record.ts';
 import { isDoubtful, type KnownReads } from '../../domain/journal/known-reads.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
+import { fromService } from '../../operations/notation.ts';
 import { useSession } from '../../operations/session.ts';
 import { storeRead } from './search/find-changes.ts';
 
@@ -67,12 +68,13 @@ export function useRecordAt({ clientId, productId, at, saved, known, ...asked }:
     if (!wanted || at === undefined || !(past.data || isNone)) return;
     void storeRead(session, { clientId, productId }, at, past.data && recordOf(past.data));
   }, [session, clientId, productId, at, wanted, past.data, isNone]);
-  if (saved) return { kind: 'saved', record: saved };
+  if (saved) return { kind: 'saved', record: fromService(session.workspace, saved) };
   const { data, error, dataUpdatedAt, refetch } = at === undefined ? latest : past;
   const failed = error ? { error, retry: () => void refetch() } : undefined;
   // A failed refresh leaves what was read before.
   if (data) {
-    return { kind: 'read', record: recordOf(data), raw: data.raw, readAt: dataUpdatedAt, failed };
+    const record = fromService(session.workspace, recordOf(data));
+    return { kind: 'read', record, raw: data.raw, readAt: dataUpdatedAt, failed };
   }
   if (!failed) return { kind: 'reading' };
   const isBelieved = isNotFound(error) && !isDoubtful(known, at ?? Number.POSITIVE_INFINITY);

@@ -9,16 +9,13 @@ import type { IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { AnnotationActionsContext, AnnotationsContext } from './form/notes/annotation-actions.ts';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
 import { focusFirstQuestion, focusPlace } from './field-id.ts';
-import { HeaderFields } from './form/HeaderFields.tsx';
 import { isDone } from './form/section-facts.ts';
 import { KnownClients } from './form/KnownClient.tsx';
 import { UnaskedAnswers } from './sections/UnaskedAnswers.tsx';
-import questions from './form/Questions.module.css';
 import { SectionList } from './sections/SectionList.tsx';
 import { SectionMenu, useSectionsInMenu } from './sections/SectionMenu.tsx';
 import { SectionView, useFolds } from './sections/SectionView.tsx';
@@ -105,11 +102,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
           {clientId === undefined && <ProductSelect {...{ productId, onProduct }} onEnter={toMissing} />}
           {inMenu && <SectionMenu intake={intake} reveal={() => setView(false)} {...sectionActions} />}
           <div className={styles.state}>
-            <SaveStatus
-              {...{ store, autosave, clientId }}
-              agencyOnly={book.agencyOnly}
-              saving={save.pending && !asks}
-            />
+            <SaveStatus {...{ store, autosave, clientId }} saving={save.pending && !asks} />
           </div>
           <Button data-save onClick={() => void startSave()} busy={save.pending} disabledReason={blocked}>
             Save
@@ -141,13 +134,6 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
                 <AnnotationActionsContext value={annotations.actions}>
                   <AnnotationsContext value={activeByAddress}>
                     <ImportsContext value={imports}>
-                      {book.sections.length === 0 && (
-                        <Section title="Client">
-                          <div className={questions.questions}>
-                            <HeaderFields intake={intake} />
-                          </div>
-                        </Section>
-                      )}
                       {book.sections.map((section, index) => (
                         <SectionView
                           key={section.id}
@@ -163,7 +149,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
               </PrintContext>
             </KnownClients>
           </ReadOnlyContext>
-          <LoweredNotice {...{ store, clientId }} agencyOnly={book.agencyOnly} />
+          <LoweredNotice {...{ store, clientId }} />
         </div>
         {panelOpen && (
           <IntakePanels

@@ -1,6 +1,5 @@
 /** Answers that the app fills in: each is noted as assumed until it is confirmed. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { annotationsLoop } from '../../domain/client/annotations/qids.ts';
 import { withAssumed, type NotedAnswer } from '../../domain/questions/suggest/assumed.ts';
 import type { SuggestedAnswer } from '../../domain/questions/suggestions.ts';
 import { serviceNow } from '../../lib/clock.ts';
@@ -13,21 +12,18 @@ import { changeWithUndo } from './session/undo.ts';
 /** Who makes a note, and when. */
 export const noteStamp = () => ({ by: settings().agent, on: dayOf(serviceNow()), newId: randomId });
 
-/** A change of a map that sets answers as assumed; where no agency file is saved with the client, without notes. */
-export function assume(
-  { book }: IntakeSession,
-  answers: readonly NotedAnswer[],
-): (map: StoredMap) => StoredMap {
-  return (map) => withAssumed(map, answers, noteStamp(), book.agencyOnly.has(annotationsLoop));
+/** A change of a map that sets answers as assumed. */
+export function assume(answers: readonly NotedAnswer[]): (map: StoredMap) => StoredMap {
+  return (map) => withAssumed(map, answers, noteStamp());
 }
 
 /** Takes suggestions over as answers, in one step of undo. */
 export function acceptSuggestions(
-  intake: IntakeSession,
+  { store }: Pick<IntakeSession, 'store'>,
   words: string,
   suggestions: readonly SuggestedAnswer[],
   options?: { readonly plainToSee: boolean },
 ): void {
   const answers = suggestions.map(({ address, value, origin }) => ({ address, value, note: origin }));
-  changeWithUndo(intake.store, words, assume(intake, answers), options);
+  changeWithUndo(store, words, assume(answers), options);
 }

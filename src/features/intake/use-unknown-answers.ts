@@ -33,7 +33,7 @@ export function useUnknownAnswers(
       Object.fromEntries(unknown),
       book.productId,
       'Not in any question book',
-      book.agencyOnly,
+      { sections: [], names: new Set(), agencyOnly: book.agencyOnly },
       added,
     );
     return createIntakeSession(store, unknownBook, { today: dayOf(serviceNow()) });

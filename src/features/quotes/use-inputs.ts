@@ -10,6 +10,7 @@ import { isObject } from '../../lib/json.ts';
 import { memo } from '../../lib/memo.ts';
 import { msToTimestamp } from '../../lib/timestamp.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
+import { answersFromService } from '../../operations/notation.ts';
 import { useSession, type Session } from '../../operations/session.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
 
@@ -86,7 +87,8 @@ const codesSent = memo((request: Readonly<Record<string, unknown>>, names: Works
 /** The same map gives the same parts, so that what follows from them is worked out once. `isAll`: the map is all that was sent. */
 const partsOf = memo((from: StoredMap, workspace: Workspace, productId: string, isAll: boolean): Parts => {
   const book = bookOf(workspace, productId);
-  const map = book ? intakeOf(from, book.agencyOnly) : from;
+  const read = answersFromService(workspace, from);
+  const map = book ? intakeOf(read, book.agencyOnly) : read;
   const asked = book ? askedBy(book, map) : map;
   // The archive may be read for one product only.
   const isWhole = isAll || Object.keys(map).length > Object.keys(asked).length;

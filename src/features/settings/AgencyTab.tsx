@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { formatClientType } from '../../domain/client/header.ts';
 import type {
   Carrier,
@@ -9,7 +10,13 @@ import type {
 } from '../../domain/questions/workspace/schema.ts';
 import { plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import {
+  deployedBeforeQuery,
+  deployedWorkspaceQuery,
+  isEdited,
+} from '../../operations/deployed-workspace.ts';
 import { useSession } from '../../operations/session.ts';
+import { paths } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -17,6 +24,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
@@ -29,6 +37,8 @@ import { TemplatesPanel } from './TemplatesPanel.tsx';
 import { WorkspaceList } from './WorkspaceList.tsx';
 
 interface AgencyTabProps {
+  /** Opens its panel. */
+  readonly add: 'product' | undefined;
   readonly onWorkspace: (workspace: Workspace) => Promise<void>;
 }
 
@@ -40,22 +50,34 @@ interface Change {
 }
 
 /** The workspace file: the agency, its carriers, questions and templates; exported to share it with colleagues. */
-export function AgencyTab({ onWorkspace }: AgencyTabProps) {
-  const { workspace } = useSession();
+export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
+  const { key, workspace, connection } = useSession();
+  const [, navigate] = useLocation();
+  const before = useQuery(deployedBeforeQuery(key)).data;
+  const reading = useQuery({ ...deployedWorkspaceQuery, enabled: connection.kind !== 'demo' }).data;
+  const latest = reading?.ok ? reading.workspace : undefined;
+  /** What takes the place of edits that are discarded; of an imported workspace too. */
+  const deployed = latest ?? before;
+  const isEditedHere = deployed && isEdited(workspace, before ?? deployed);
   const [panel, setPanel] = useState<
+    | undefined
     | { readonly kind: 'questions' | 'templates' }
     | { readonly kind: 'template'; readonly edited: EditedTemplate }
     | { readonly kind: 'carrier'; readonly carrier: Carrier | undefined }
     | { readonly kind: 'product'; readonly product: Product | undefined }
     | { readonly kind: 'notice'; readonly notice: NoticeText | undefined }
-  >();
+  >(add && { kind: add, product: undefined });
   const [importing, setImporting] = useState<Workspace>();
+  const [discarding, setDiscarding] = useState(false);
   const store = useMutation({
     mutationFn: ({ next }: Change) => onWorkspace(next),
-    onSuccess: (_, { removed, before }) => {
-      if (removed === undefined || !before) announce('Agency saved', { visible: true });
+    onSuccess: (_, { next, removed, before: undone }) => {
+      const added = add && next.products.at(-1);
+      // The product was missing for a client: that is what comes next.
+      if (added) return navigate(paths.newClient({ product: added.id }), { replace: true });
+      if (removed === undefined || !undone) announce('Agency saved', { visible: true });
       else {
-        const undo = { label: 'Undo', run: () => store.mutate({ next: before }) };
+        const undo = { label: 'Undo', run: () => store.mutate({ next: undone }) };
         announce(`Removed, ${removed}`, { action: undo });
       }
       // Templates are written one after the other.
@@ -76,6 +98,20 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           </Button>
         }
       >
+        {isEditedHere && (
+          <Notice
+            tone="info"
+            title="Edited here, not published"
+            actions={<Button onClick={() => setDiscarding(true)}>Discard edits</Button>}
+          >
+            Export it, and deploy the file for everybody.
+          </Notice>
+        )}
+        {workspace.agencyFile === 'browser' && (
+          <Text as="p" tone="soft">
+            Call log, notes and statuses stay on this device.
+          </Text>
+        )}
         {store.error && (
           <Notice tone="error" title="Not saved" live>
             {store.error.message}
@@ -138,6 +174,21 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           <WorkspaceImport hint="Replaces all of the above." onRead={setImporting} />
         </Stack>
       </Section>
+      {discarding && deployed && (
+        <ConfirmDialog
+          title="Discard the edits?"
+          confirmLabel="Discard"
+          cancelLabel="Cancel"
+          destructive
+          onConfirm={() => {
+            setDiscarding(false);
+            save(deployed);
+          }}
+          onCancel={() => setDiscarding(false)}
+        >
+          <p>The deployed workspace takes their place.</p>
+        </ConfirmDialog>
+      )}
       {importing && (
         <ConfirmDialog
           title={`Import ${importing.agency.name || 'workspace'}?`}
@@ -193,7 +244,7 @@ export function AgencyTab({ onWorkspace }: AgencyTabProps) {
           product={panel.product}
           pending={store.isPending}
           error={store.error}
-          onClose={() => setPanel(undefined)}
+          onClose={() => (add ? navigate(paths.settings('agency'), { replace: true }) : setPanel(undefined))}
         />
       )}
       {panel?.kind === 'notice' && (

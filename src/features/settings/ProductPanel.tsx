@@ -20,7 +20,8 @@ interface ProductPanelProps {
 
 /** A product of the service. Its name stays once given: statuses and carriers refer to it. */
 export function ProductPanel({ workspace, product, save, pending, error, onClose }: ProductPanelProps) {
-  const { products } = workspace;
+  const { products, agency } = workspace;
+  const asksAgency = !product && agency.name === '';
   const others = products.filter((one) => one !== product);
   const isFree = (member: 'id' | 'name') => (value: string) => others.every((one) => one[member] !== value);
   const schema = z.object({
@@ -35,6 +36,7 @@ export function ProductPanel({ workspace, product, save, pending, error, onClose
       .min(1, 'Enter the product’s name.')
       .refine(isFree('name'), 'This product is listed.'),
     clientType: ClientType,
+    agencyName: z.string().trim(),
   });
   return (
     <PanelForm
@@ -44,14 +46,16 @@ export function ProductPanel({ workspace, product, save, pending, error, onClose
         id: product?.id ?? '',
         name: product?.name ?? '',
         clientType: product?.clientType ?? 'PERSONAL',
+        agencyName: agency.name,
       }}
       submitLabel="Save"
       pending={pending}
       error={error}
       blockedReason={undefined}
-      onSubmit={(typed) =>
+      onSubmit={({ agencyName, ...typed }) =>
         save({
           ...workspace,
+          agency: { ...agency, name: agencyName },
           products: product
             ? products.map((one) => (one === product ? { ...one, clientType: typed.clientType } : one))
             : [...products, typed],
@@ -66,7 +70,7 @@ export function ProductPanel({ workspace, product, save, pending, error, onClose
               <FormField form={form} name="name" label="Name" required>
                 {(control) => <TextInput {...control} />}
               </FormField>
-              <FormField form={form} name="id" label="Product ID" required>
+              <FormField form={form} name="id" label="Product ID" hint="From the service." required>
                 {(control) => <TextInput {...control} spellCheck={false} />}
               </FormField>
             </>
@@ -82,6 +86,11 @@ export function ProductPanel({ workspace, product, save, pending, error, onClose
               </Select>
             )}
           </FormField>
+          {asksAgency && (
+            <FormField form={form} name="agencyName" label="Agency name">
+              {(control) => <TextInput {...control} />}
+            </FormField>
+          )}
         </>
       )}
     </PanelForm>

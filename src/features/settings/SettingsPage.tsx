@@ -15,6 +15,8 @@ import { YouTab } from './YouTab.tsx';
 
 interface SettingsPageProps {
   readonly tab: SettingsTab;
+  /** Opens the panel that adds a product. */
+  readonly add: 'product' | undefined;
   readonly onLock: () => void;
   readonly onWorkspace: (workspace: Workspace) => Promise<void>;
 }
@@ -28,7 +30,7 @@ const tabNames: Readonly<Record<SettingsTab, string>> = {
 };
 
 /** What the agent and the agency choose, and what is stored here. */
-export function SettingsPage({ tab, onLock, onWorkspace }: SettingsPageProps) {
+export function SettingsPage({ tab, add, onLock, onWorkspace }: SettingsPageProps) {
   useTitle(`Settings, ${tabNames[tab]}`);
   return (
     <>
@@ -42,7 +44,7 @@ export function SettingsPage({ tab, onLock, onWorkspace }: SettingsPageProps) {
       </TabNav>
       <Stack gap={8} className={styles.page}>
         {tab === 'you' && <YouTab />}
-        {tab === 'agency' && <AgencyTab onWorkspace={onWorkspace} />}
+        {tab === 'agency' && <AgencyTab key={add} {...{ add, onWorkspace }} />}
         {tab === 'connection' && <ConnectionTab onLock={onLock} />}
         {tab === 'data' && <DataTab />}
         {tab === 'keyboard' && <KeyboardTab />}

@@ -20,7 +20,6 @@ import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
-import { storesStatus } from '../../domain/client-index/row-of-record.ts';
 import { sameId } from '../../lib/same-id.ts';
 import { bookOf } from '../../operations/books.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -235,9 +234,6 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
                   E-mail client
                 </a>
               </p>
-            )}
-            {!storesStatus(bookOf(session.workspace, productId)) && (
-              <p>Saved on this device only: no agency file.</p>
             )}
           </>
         );

@@ -3,6 +3,8 @@
  * which other people's lists have it, in lower case without signs (docs/questions.md).
  */
 
+import type { Notation } from '../notation/notation.ts';
+
 /** Columns of the sheet with one row a question. */
 export const surveyColumns = {
   type: ['datatype', 'fieldtype', 'inputtype', 'answertype', 'questiontype', 'kind', 'control', 'format'],
@@ -172,6 +174,15 @@ export const settingColumns = {
   phone_notation: ['phoneformat'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type SettingColumn = keyof typeof settingColumns;
+
+/** Where each part of a notation is. */
+export const notationColumns = {
+  date: 'date_notation',
+  yesNo: 'yes_no_notation',
+  number: 'number_notation',
+  money: 'money_notation',
+  phone: 'phone_notation',
+} as const satisfies Readonly<Record<keyof Notation, SettingColumn>>;
 
 export const checkColumns = {
   name: ['id'],

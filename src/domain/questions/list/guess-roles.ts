@@ -12,7 +12,7 @@ interface NamedQuestion {
 }
 
 /** Roles by the names of questions outside lists. Only a single question that fits is taken. */
-export function guessRoles(sections: readonly Section[]): Partial<Roles> {
+export function guessRoles(sections: readonly Section[]): Roles {
   const questions = sections
     .flatMap(({ items }) => items)
     .flatMap((item) => (isLoop(item) || item.retired === true ? [] : [item]))

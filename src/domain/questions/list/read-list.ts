@@ -14,7 +14,7 @@ import { readSurvey } from './read-survey.ts';
 export interface ListReading {
   readonly product: ListProduct;
   /** Roles are those that the list names, or that its names leave no doubt about. */
-  readonly book: Omit<QuestionBook, 'roles'> & { readonly roles: Partial<QuestionBook['roles']> };
+  readonly book: QuestionBook;
   /** The sections of blocks that the list has, by name. */
   readonly blocks: Readonly<Record<string, Section[]>>;
   readonly problems: readonly ListProblem[];
@@ -42,6 +42,7 @@ export function readList(list: QuestionList, others: KnownNames = nothingElse): 
       checks: [...constraints, ...rest.checks],
       ...(rest.templates.length > 0 && { templates: rest.templates }),
       roles: rest.roles,
+      ...(rest.notation && { notation: rest.notation }),
     },
     blocks,
     problems: reader.problems,

@@ -2,6 +2,7 @@
 import { Guid } from '../../../contract/primitives.ts';
 import type { ClientType } from '../../../contract/clients.ts';
 import type { Expression } from '../rules/expression.ts';
+import { Notation } from '../notation/notation.ts';
 import {
   isLoop,
   type Check,
@@ -12,12 +13,12 @@ import {
   type Template,
 } from '../schema.ts';
 import { readNames } from './cells.ts';
-import type { QuestionList, SettingColumn } from './columns.ts';
+import { notationColumns, type QuestionList, type SettingColumn } from './columns.ts';
 import { guessRoles } from './guess-roles.ts';
 import { parseMessage, parseTitle } from './piece-text.ts';
 import type { CellReader, ListPlace, RulePlace } from './cell-reader.ts';
 
-type Roles = Partial<QuestionBook['roles']>;
+type Roles = QuestionBook['roles'];
 
 /** What a list says of its product. */
 export interface ListProduct {
@@ -32,6 +33,7 @@ export interface OtherWorksheets {
   readonly checks: readonly Check[];
   readonly templates: Template[];
   readonly offers: QuestionBook['offers'];
+  readonly notation: Notation | undefined;
 }
 
 /** @param sections all sections of the list. Suggestions are put into their loops */
@@ -51,6 +53,7 @@ export function readOtherWorksheets(
       reader.report({ worksheet: 'offers', row }, 'code', 'error', 'Left out: the coverage has no code.');
       return [];
     }),
+    notation: readNotation(list, reader),
   };
 }
 
@@ -129,6 +132,29 @@ function readRoles({ settings }: QuestionList, sections: readonly Section[], rea
     ...(reportsNotice && { reportsNotice }),
     ...Object.fromEntries(Object.entries(prior).filter(([, one]) => one !== undefined)),
   };
+}
+
+/** How the service writes answers. A form that cannot be one is reported, and left out. */
+function readNotation({ settings }: QuestionList, reader: CellReader): Notation | undefined {
+  const { yes_no_notation: yesNo } = settings;
+  const forms = {
+    date: settings.date_notation,
+    yesNo: yesNo === undefined ? undefined : readNames(yesNo),
+    number: settings.number_notation,
+    money: settings.money_notation,
+    phone: settings.phone_notation,
+  };
+  const given = Object.entries(forms).flatMap(([member, form]) => {
+    if (form === undefined) return [];
+    const { success, error } = Notation.safeParse({ [member]: form });
+    if (success) return [[member, form] as const];
+    const column = notationColumns[member as keyof Notation]; // Its keys are the members.
+    const [issue] = error.issues;
+    const message = member === 'yesNo' ? 'Write yes and no, as in Yes | No.' : (issue?.message ?? '');
+    reader.report(settingsPlace(column), column, 'error', message);
+    return [];
+  });
+  return given.length === 0 ? undefined : Notation.parse(Object.fromEntries(given));
 }
 
 /** The question of a guessed role, for its sentence. */

@@ -1,10 +1,17 @@
 /** Writes a book as a question list, which reads as that book again. */
 import type { Expression } from '../rules/expression.ts';
 import { writeRule, writeSuggestion } from '../rules/rule-text.ts';
+import type { Notation } from '../notation/notation.ts';
 import { isLoop, type Loop, type Question, type QuestionBook, type Section } from '../schema.ts';
 import type { Product, Workspace } from '../workspace/schema.ts';
 import { writeFlag, writeNames } from './cells.ts';
-import type { ListRow, QuestionList, SettingColumn, SurveyColumn } from './columns.ts';
+import {
+  notationColumns,
+  type ListRow,
+  type QuestionList,
+  type SettingColumn,
+  type SurveyColumn,
+} from './columns.ts';
 import { writeOptions } from './option-text.ts';
 import { writeMessage, writeTitle } from './piece-text.ts';
 import { typeNames } from './question-types.ts';
@@ -142,7 +149,7 @@ function suggestionRows({ loop, suggest = [] }: Loop) {
 }
 
 function settingsOf(product: Product, book: QuestionBook | undefined): Cells<SettingColumn> {
-  const { roles, version } = book ?? {};
+  const { roles, version, notation = {} } = book ?? {};
   const { contact, reportsNotice: notice, violations } = roles ?? {};
   const title = (pieces: Parameters<typeof writeTitle>[0] | undefined) => pieces && writeTitle(pieces);
   return {
@@ -162,5 +169,11 @@ function settingsOf(product: Product, book: QuestionBook | undefined): Cells<Set
     prior_policy: roles?.priorPolicy,
     prior_premium: roles?.priorPremium,
     prior_ends: roles?.currentCoverEnds,
+    ...Object.fromEntries(
+      Object.entries(notation).map(([member, form]) => [
+        notationColumns[member as keyof Notation], // Its keys are the members.
+        typeof form === 'object' ? form.join(' | ') : form,
+      ]),
+    ),
   };
 }

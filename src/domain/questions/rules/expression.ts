@@ -62,16 +62,41 @@ export const Expression: z.ZodType<Expression> = z.lazy(() =>
     z.number(),
     z.boolean(),
     z.null(),
-    z.strictObject({ q: z.string() }),
-    z.strictObject({ effective: z.literal(true) }),
-    z.strictObject({ latestCheck: z.string() }),
-    z.strictObject({ op: z.enum(plainOperators), args: z.array(Expression) }),
     z.strictObject({
+      /** A question: of this item in a list, else of the client. */
+      q: z.string(),
+    }),
+    z.strictObject({
+      /** The effective date. */
+      effective: z.literal(true),
+    }),
+    z.strictObject({
+      /** In checks: a figure of the latest identity check, such as "MVR.totalViolationCount". */
+      latestCheck: z.string(),
+    }),
+    z.strictObject({
+      /** What is done with the values. */
+      op: z.enum(plainOperators),
+      /** The values, each a rule. */
+      args: z.array(Expression),
+    }),
+    z.strictObject({
+      /** What is found out about a list. */
       op: z.enum(loopOperators),
+      /** The list. */
       loop: z.string(),
+      /** Which of its items count; all without one. */
       where: Expression.optional(),
+      /** The value of each item. */
       of: Expression.optional(),
     }),
-    z.strictObject({ op: z.literal('item'), ref: z.string(), qid: z.string() }),
+    z.strictObject({
+      /** An answer of the item that another question refers to. */
+      op: z.literal('item'),
+      /** The question that refers to it. */
+      ref: z.string(),
+      /** The item's question. */
+      qid: z.string(),
+    }),
   ]),
 );

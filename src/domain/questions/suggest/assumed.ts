@@ -65,15 +65,13 @@ export interface NotedAnswer {
   readonly note: string;
 }
 
-/** The map with answers set, each annotated as assumed. @param noted false in a workspace without annotations */
+/** The map with answers set, each annotated as assumed. */
 export function withAssumed(
   map: StoredMap,
   answers: readonly NotedAnswer[],
   { by, on, newId }: Stamp,
-  noted: boolean,
 ): StoredMap {
   const filled = answers.reduce((next, { address, value }) => setAnswer(next, address, value), map);
-  if (!noted) return filled;
   const kind: AnnotationKind = 'Assumed';
   return setAnnotations(
     filled,

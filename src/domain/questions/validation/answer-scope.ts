@@ -14,6 +14,7 @@ import {
   type Memo,
   type OpenSource,
 } from './answer-source.ts';
+import { isUnclear } from '../notation/unclear.ts';
 import { isEndInDoubt } from './end-in-doubt.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import type { IterationScope, Scope } from '../rules/scope.ts';
@@ -79,7 +80,7 @@ export function scopeOver(book: BookParts, open: OpenSource): AnswerScope {
     const question = book.questions.get(qid);
     if (question && question.retired !== true && !topShown(question)) return undefined;
     if (question?.kind === 'workedOut') return figure(question, scope, memo);
-    return answerText(qid, ground.element(qid));
+    return clear(question, answerText(qid, ground.element(qid)));
   };
 
   const makeItem: MakeItem = (loop, { iterationId, view, memo, cached }) => {
@@ -94,7 +95,7 @@ export function scopeOver(book: BookParts, open: OpenSource): AnswerScope {
         const question = questions?.get(qid);
         if (question && !shownIn(item, question)) return undefined;
         if (question?.kind === 'workedOut') return figure(question, item.scope, memo);
-        return answerText(qid, own(item.view().answers, qid));
+        return clear(question, answerText(qid, own(item.view().answers, qid)));
       },
     };
     return item;
@@ -158,6 +159,10 @@ export function scopeOver(book: BookParts, open: OpenSource): AnswerScope {
     },
   };
 }
+
+/** An answer that can mean two things is blank to rules, until somebody has looked. */
+const clear = (question: CompiledQuestion | undefined, answer: string | undefined): string | undefined =>
+  question && answer !== undefined && isUnclear(question, answer) ? undefined : answer;
 
 /** A class, because thousands of objects with getters are slow. */
 class LazyScope implements Scope {

@@ -10,6 +10,7 @@ import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import { rawText } from '../../../lib/json.ts';
 import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
+import { isUnclear } from '../notation/unclear.ts';
 import { stateName } from '../kinds/us-states.ts';
 import { stateOfZip } from '../kinds/zip-states.ts';
 import type { Scope } from '../rules/scope.ts';
@@ -190,7 +191,10 @@ export function wrongAnswer(
 ): Fault | undefined {
   const { kind, rules } = question;
   const message = check(kind, question, answer);
-  if (message !== undefined) return { severity: severityOf(kind), message };
+  if (message !== undefined)
+    return isUnclear(question, answer)
+      ? { severity: 'warn', message: 'Check: it can mean two things. Type it again.' }
+      : { severity: severityOf(kind), message };
   if (rules.fits && !rules.fits(answer)) {
     return { severity: 'refuse', message: question.pattern?.message ?? 'Not written as it must be.' };
   }

@@ -61,6 +61,7 @@ describe('validate', () => {
       ['section-start', 2],
       ['section-start-2', 1],
       ['section-agency-file', 0],
+      ['section-agency-file-2', 0],
     ]);
     expect(validation.requiredMissing).toBe(3);
     expect(validation.priceBlank).toBe(1);
@@ -308,4 +309,32 @@ describe('a book inferred from answers', () => {
     const covered = [...questions.values()].filter(({ sensitive }) => sensitive).map(({ qid }) => qid);
     expect(covered).toEqual(['dl_number', 'license_state']);
   });
+});
+
+it('takes an answer that can mean two things for blank in rules, and has it looked at', () => {
+  const book = compileSections(
+    [
+      {
+        title: 'All',
+        items: [
+          { qid: 'lost_on', kind: 'date', label: 'Lost on' },
+          {
+            qid: 'why',
+            kind: 'text',
+            label: 'Why',
+            required: true,
+            shownIf: { op: 'not', args: [{ op: 'blank', args: [{ q: 'lost_on' }] }] },
+          },
+        ],
+      },
+    ],
+    { version: '1', offers: [], checks: [], roles: {} },
+    'p',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const issues = (lostOn: string) =>
+    validate(book, { clientData: { lost_on: answerElement('lost_on', lostOn) } }, { today: '2026-11-17' })
+      .issues;
+  expect(issues('04/05/2026')).toMatchObject([{ address: ['lost_on'], severity: 'warn' }]);
+  expect(issues('2026-04-05')).toMatchObject([{ address: ['why'], severity: 'missing' }]);
 });

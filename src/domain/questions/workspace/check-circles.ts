@@ -49,7 +49,7 @@ function askedIn(workspace: Workspace, bookName: string, book: QuestionBook): Re
     // A question of the item, or the client's of that name.
     const answer = (qid: string) => [...(loop === undefined ? [] : [idOf(qid, loop)]), idOf(qid)];
     if ('q' in rule) return answer(rule.q);
-    if ('effective' in rule) return [idOf(book.roles.effectiveDate)];
+    if ('effective' in rule) return [idOf(book.roles.effectiveDate ?? '')];
     if ('latestCheck' in rule) return [];
     if (rule.op === 'item') return [...answer(rule.ref), idOf(rule.qid, referred.get(rule.ref) ?? '')];
     if ('loop' in rule)

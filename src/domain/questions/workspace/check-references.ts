@@ -4,6 +4,7 @@
  */
 import { isLoop, type Item, type Loop, type Question, type QuestionBook, type Section } from '../schema.ts';
 import { pointer } from '../../../lib/json.ts';
+import { agencyFileOf } from '../agency-file.ts';
 import type { FileError } from '../../file-errors.ts';
 import { namesInRules, type NamedIn } from '../rules/names-in-rules.ts';
 import type { Workspace } from './schema.ts';
@@ -29,7 +30,7 @@ interface Asked {
 
 function askedIn(workspace: Workspace): Asked {
   const books = Object.values(workspace.books).flatMap((book) => book.sections);
-  const sections = [...Object.values(workspace.blocks).flat(), ...books];
+  const sections = [...Object.values(workspace.blocks).flat(), ...books, ...agencyFileOf(workspace).sections];
   const items = sections.flatMap((section) => ('block' in section ? [] : section.items));
   const loops = items.filter(isLoop);
   return {

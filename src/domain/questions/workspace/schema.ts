@@ -19,25 +19,30 @@ const Logo = z.string().regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp)[;,]/,
 const Notice = z.strictObject({
   /** The name of a product. */
   line: z.string().optional(),
+  /** Two capital letters. */
   state: z
     .string()
     .regex(/^[A-Z]{2}$/, { message: 'A state has two capital letters.' })
     .optional(),
   /** Where it is of one carrier: said with that carrier's quotes. */
   carrier: z.string().optional(),
+  /** What it says. */
   text: z.string().min(1),
 });
 export type Notice = z.infer<typeof Notice>;
 
 /** A carrier the agency places business with. */
 const Carrier = z.strictObject({
+  /** As quotes name it. */
   name: z.string().min(1),
   /** Names of products. */
   lines: z.array(z.string()),
+  /** Its website for agents. */
   portal: z
     .string()
     .regex(/^https:\/\/\S+$/, { message: 'An address that begins with https:// is expected.' })
     .optional(),
+  /** For agents. */
   phone: z.string().optional(),
 });
 export type Carrier = z.infer<typeof Carrier>;
@@ -45,8 +50,11 @@ export type Carrier = z.infer<typeof Carrier>;
 const AgencyCode = z.union([z.string(), AnyObject]);
 
 export const Product = z.strictObject({
+  /** The service's id, a UUID. */
   id: Guid,
+  /** What the agency calls it: "Personal auto". */
   name: z.string().min(1),
+  /** Of the clients that it is for. */
   clientType: ClientType,
   /** A name in `books`; a product without one gets an inferred book. */
   book: z.string().optional(),
@@ -54,30 +62,51 @@ export const Product = z.strictObject({
 export type Product = z.infer<typeof Product>;
 
 /** Coverages that the agency compares in one row, although carriers give them different names or codes. */
-export const CoverageAlias = z.strictObject({ label: z.string().min(1), codes: z.array(z.string()).min(2) });
+export const CoverageAlias = z.strictObject({
+  /** What the row is called. */
+  label: z.string().min(1),
+  /** The carriers' codes or names of the coverage. */
+  codes: z.array(z.string()).min(2),
+});
 export type CoverageAlias = z.infer<typeof CoverageAlias>;
 
 export const Workspace = z
   .strictObject({
+    /** What the file is. */
     format: z.literal('quotebench-workspace/1'),
+    /** The agency, as what is printed names it. */
     agency: z.strictObject({
       /** Blank until it is given. */
       name: z.string(),
       /** The agency's license number. */
       license: z.string().optional(),
+      /** A picture as a data URL. */
       logo: Logo.optional(),
+      /** In one line. */
       address: z.string().optional(),
+      /** As it is printed. */
       phone: z.string().optional(),
     }),
+    /** What the agency quotes. */
     products: z.array(Product),
     /** Sections shared by books, by name; they are asked once per client. */
-    blocks: z.record(z.string(), z.array(Section)),
-    books: z.record(z.string(), QuestionBook),
-    agencyCodes: z.array(AgencyCode),
+    blocks: z.record(z.string(), z.array(Section)).default({}),
+    /** Question books, by name. */
+    books: z.record(z.string(), QuestionBook).default({}),
+    /** The agency's codes with its carriers, sent with requests for quotes. */
+    agencyCodes: z.array(AgencyCode).default([]),
     /** The carrier's name for a code that is a string; only displayed, never sent. */
     agencyCodeNames: z.record(z.string(), z.string()).optional(),
-    coverageJoins: z.array(CoverageAlias),
+    /**
+     * Where the agency file is: with the client, which the service archives, or in the browser of each agent, for a service
+     * that refuses ids it does not know.
+     */
+    agencyFile: z.enum(['client', 'browser']).optional(),
+    /** Coverages that are compared in one row. */
+    coverageJoins: z.array(CoverageAlias).default([]),
+    /** What papers for clients have to say. */
     notices: z.array(Notice).optional(),
+    /** The carriers that the agency places business with. */
     carriers: z.array(Carrier).optional(),
   })
   .superRefine((workspace, context) => {

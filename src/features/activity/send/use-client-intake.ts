@@ -3,8 +3,8 @@ import { isNotFound } from '../../../api/errors.ts';
 import { Guid } from '../../../contract/primitives.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import { isNoticeGiven, withReportsNotice } from '../../../domain/questions/reports-notice.ts';
-import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
+import { intakeToSend } from '../../../operations/notation.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { EventTarget } from './event-body.ts';
@@ -53,7 +53,12 @@ export function useClientIntake(
   return {
     reading: false,
     error: undefined,
-    intake: intakeOf(withNotice ? withReportsNotice(book, map) : map, agencyOnly),
+    intake: intakeToSend(
+      workspace,
+      withNotice ? withReportsNotice(book, map) : map,
+      agencyOnly,
+      read.data.known.stored,
+    ),
     effectiveDate: dateQid === undefined ? undefined : getAnswer(map, [dateQid]),
     noticeGiven: book && isNoticeGiven(book.roles, map),
   };

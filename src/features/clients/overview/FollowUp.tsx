@@ -11,7 +11,6 @@ import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
-import { booksOf } from '../../../operations/books.ts';
 import { editClient } from '../../../operations/edit-client.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
@@ -56,8 +55,6 @@ export function FollowUp({ clientId, productId, answers }: FollowUpProps) {
     },
   });
   const { on, about } = followUpOf(answers);
-  const isAsked = booksOf(session.workspace).some((book) => book.agencyOnly.has(followUpDayQid));
-  if (!isAsked && on === undefined && about === undefined) return null;
   const isSet = on !== undefined || about !== undefined;
   const blocked = isOnHold ? 'Legal hold: save it in the intake.' : undefined;
   const today = dayOf(serviceNow());

@@ -9,7 +9,6 @@ import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { booksOf } from '../../../operations/books.ts';
 import { editClient } from '../../../operations/edit-client.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -66,7 +65,6 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
       onClose();
     },
   });
-  const isAgencyOnly = booksOf(session.workspace).some((book) => book.agencyOnly.has(contactsLoop));
   // A form takes what it is filled with once.
   if (client.isPending) return null;
   const answers = client.data?.record.clientData;
@@ -88,7 +86,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
       submitLabel="Save"
       pending={save.isPending}
       error={save.error}
-      blockedReason={isAgencyOnly ? undefined : 'The question book has no call log.'}
+      blockedReason={undefined}
       onSubmit={(typed) => save.mutate(typed)}
       onClose={onClose}
     >

@@ -8,7 +8,6 @@ import { statusesOf } from '../../../domain/client-index/row-of-record.ts';
 import type { WholeClient } from '../../../domain/client/whole-client.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
 import { sameId } from '../../../lib/same-id.ts';
-import { booksOf } from '../../../operations/books.ts';
 import { indexRecord, wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -71,7 +70,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   const row = index?.find((one) => sameId(one.clientId, clientId));
   // What this browser knows would be drawn alone, and moved by what the service has.
   const isReading = !error && !(record && calls && index);
-  const statuses = record && statusesOf(workspace, booksOf(workspace), record.clientData, row?.statuses);
+  const statuses = record && statusesOf(workspace, record.clientData);
   return (
     <Stack gap={4}>
       {(record ?? error) && (

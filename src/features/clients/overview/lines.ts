@@ -4,7 +4,7 @@ import { offersLoop, offerLineQid, offerResultQid } from '../../../domain/client
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import { askedBy, usesBook } from '../../../domain/questions/saved-map.ts';
-import { agencyOnlyOf } from '../../../domain/questions/compile-book.ts';
+import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { asksNow } from '../../../domain/questions/other-books.ts';
 import { validate, type ValidationContext } from '../../../domain/questions/validation/validate.ts';
@@ -76,7 +76,7 @@ function lineOf(
 function isBegun(workspace: Workspace, book: BookParts | undefined, map: StoredMap): boolean {
   const others = booksOf(workspace).filter((one) => one.productId !== book?.productId);
   const own = Object.keys(book ? askedBy(book, map) : map);
-  const agencyOnly = agencyOnlyOf(workspace);
+  const { agencyOnly } = agencyFileOf(workspace);
   return own.some((qid) => !agencyOnly.has(qid) && others.every((other) => !asksNow(other, qid)));
 }
 

@@ -1,9 +1,9 @@
 /** Runs the identity checks of a client: OFAC, MVR and whatever else its line has configured. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ElementMap } from '../../../contract/answers.ts';
-import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { bookOf } from '../../../operations/books.ts';
-import { readWholeClient } from '../../../operations/records.ts';
+import { intakeToSend } from '../../../operations/notation.ts';
+import { readKnownClient } from '../../../operations/records.ts';
 import { giveReportsNotice } from '../../../operations/reports-notice.ts';
 import { sendEvent, type SendOutcome } from '../../../operations/send-event.ts';
 import type { Session } from '../../../operations/session.ts';
@@ -26,8 +26,9 @@ export async function runChecks(
 ): Promise<SendOutcome> {
   const book = bookOf(session.workspace, productId);
   if (withNotice) await giveReportsNotice(session, queryClient, { clientId, productId });
-  const { clientData } = await readWholeClient(session, { clientId, productId });
-  const intake = intakeOf(clientData, book?.agencyOnly ?? new Set());
+  const { record, stored } = await readKnownClient(session, { clientId, productId });
+  const agencyOnly = book?.agencyOnly ?? new Set();
+  const intake = intakeToSend(session.workspace, record.clientData, agencyOnly, stored);
   const { agencyCodes } = session.workspace;
   return sendEvent(session, queryClient, {
     clientId,

@@ -42,7 +42,8 @@ export function recordBooks({ questions, about }: Pick<Parts, 'questions' | 'abo
     // One record is drawn with what came before it and with what came after.
     rows: memo((map: StoredMap, product: string | null, hash: string | null, blanks: boolean) => {
       const own =
-        bookFor(product, hash)?.book ?? inferBook(map, product ?? '', nameOf(product ?? ''), agencyOnly);
+        bookFor(product, hash)?.book ??
+        inferBook(map, product ?? '', nameOf(product ?? ''), { sections: [], names: new Set(), agencyOnly });
       const others = books
         .filter((one) => one.today && !sameId(one.product, own.productId))
         .map(({ product: id, book }) => ({ name: nameOf(id), book }));

@@ -4,7 +4,6 @@ import { countItems } from '../../../domain/client/walk.ts';
 import { questionAt } from '../../../domain/questions/compiled.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { annotationAt, misfitReason } from '../../../domain/client/annotations/annotations.ts';
-import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -48,7 +47,6 @@ export function AgencyPanels({ annotations, term, book, record, validation, unsa
   return (
     <NewTermPanel
       {...term.facts()}
-      notesStored={book.agencyOnly.has(annotationsLoop)}
       unsaved={unsaved}
       onStart={term.start}
       onClose={() => term.setOpen(false)}

@@ -14,7 +14,6 @@ function open(present: string | undefined) {
       policyEnds={undefined}
       months={undefined}
       again={2}
-      notesStored
       unsaved={false}
       onClose={() => undefined}
     />,

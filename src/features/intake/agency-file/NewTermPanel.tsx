@@ -22,8 +22,6 @@ interface NewTermPanelProps {
   readonly months: number | undefined;
   /** How many answers are asked again. */
   readonly again: number;
-  /** Whether the workspace stores answer notes. */
-  readonly notesStored: boolean;
   readonly unsaved: boolean;
   readonly onStart: (effectiveDate: string) => void;
   readonly onClose: () => void;
@@ -31,7 +29,7 @@ interface NewTermPanelProps {
 
 /** Starts the next term from the answers of this one. */
 export function NewTermPanel(props: NewTermPanelProps) {
-  const { next, policyEnds, months, again, notesStored, unsaved, onStart, onClose } = props;
+  const { next, policyEnds, months, again, unsaved, onStart, onClose } = props;
   /** A date that is past, or not later than the one there is, which the agent is asked about. */
   const [asked, setAsked] = useState<string>();
   return (
@@ -79,10 +77,7 @@ export function NewTermPanel(props: NewTermPanelProps) {
             )}
           </FormField>
           <p>
-            All answers are copied.{' '}
-            {notesStored
-              ? `${again} ${again === 1 ? 'gets' : 'get'} the note “To confirm”.`
-              : 'Without answer notes, none is noted “To confirm”.'}
+            All answers are copied. {again} {again === 1 ? 'gets' : 'get'} the note “To confirm”.
           </p>
           {unsaved && (
             <Notice tone="warn" title="Unsaved answers">

@@ -178,10 +178,4 @@ describe('a new term', () => {
     const confirmed = removeAnnotations(begun, new Set(['/ends']));
     expect(found(confirmed)).toEqual(['31', 'Days without cover: 31.']);
   });
-
-  it('adds no notes in a workspace without an agency file, because they would be sent to carriers', () => {
-    const stamp = { by: '', on: '2026-11-17', newId: () => crypto.randomUUID() };
-    const next = startTerm({ ...book, agencyOnly: new Set() }, map, '2026-12-01', stamp);
-    expect(activeAnnotations(next).size).toBe(0);
-  });
 });

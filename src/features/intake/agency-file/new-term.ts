@@ -12,7 +12,6 @@ import { isEndInDoubt } from '../../../domain/questions/validation/end-in-doubt.
 import { addMonths, isDay } from '../../../domain/calendar.ts';
 import { setAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 
 /**
  * The day on which the next term begins: that on which the current policy ends, while that is not past on `today`; else
@@ -91,7 +90,7 @@ function currentPolicyQuestions({ roles, sections }: BookParts): ReadonlySet<str
   return new Set();
 }
 
-/** The map of the new term: the same answers with the new date, without what was signed for the last one. Answers to ask again are noted "To confirm" if the book has notes. */
+/** The map of the new term: the same answers with the new date, without what was signed for the last one. Answers to ask again are noted "To confirm". */
 export function startTerm(
   book: BookParts,
   map: StoredMap,
@@ -101,7 +100,6 @@ export function startTerm(
   const { effectiveDate: qid } = book.roles;
   const unsigned = withoutTermSignatures(book, map);
   const dated = qid === undefined ? unsigned : setAnswer(unsigned, [qid], effectiveDate);
-  if (!book.agencyOnly.has(annotationsLoop)) return dated;
   const annotations = askedAgain(book, unsigned).map((address) => ({
     iterationId: stamp.newId(),
     address,

@@ -13,7 +13,6 @@ import {
 } from '../../../domain/client/annotations/annotations.ts';
 import { acknowledge, isAcknowledgment } from '../../../domain/questions/validation/acknowledge.ts';
 import { validate, type SectionIssue } from '../../../domain/questions/validation/validate.ts';
-import { annotationsLoop } from '../../../domain/client/annotations/qids.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { dayOf } from '../../../lib/format.ts';
@@ -61,10 +60,7 @@ export function useAnnotations(intake: IntakeSession, form: RefObject<HTMLElemen
   }, [form]);
 
   const [actions] = useState<AnnotationActions>(() => ({
-    offered: ([element]) => {
-      const { agencyOnly } = current.current.book;
-      return agencyOnly.has(annotationsLoop) && !agencyOnly.has(element);
-    },
+    offered: ([element]) => !current.current.book.agencyOnly.has(element),
     kindLabel: (kind) => kindLabel(current.current.book, kind),
     open: setAddress,
     confirm: (address, name, question) =>

@@ -35,7 +35,7 @@ async function twoDrafts(here: Readonly<Record<string, string>>, there: Readonly
   const typed = { savedAt: 1, ours, nameTyped: true, serviceOffsetMs: 0 };
   const draft: Draft = { ...facts, base, draftId: 'there', ...typed };
   await saveDraft(draft);
-  const book = inferBook(ours.clientData, 'p', 'Anything', new Set(), undefined);
+  const book = inferBook(ours.clientData, 'p', 'Anything');
   function Screen() {
     const save = useSave({
       store,

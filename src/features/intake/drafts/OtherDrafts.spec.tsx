@@ -17,7 +17,7 @@ it('reads out once that a draft came from another tab, and not the ones that wer
     `test:${crypto.randomUUID()}`,
   );
   const facts = { connection: session.key, clientId: 'c', productId: 'p', startedAt: 0, base: blankRecord };
-  const book = inferBook({}, 'p', 'Anything', new Set(), undefined);
+  const book = inferBook({}, 'p', 'Anything');
   const client = new QueryClient();
   const save = { pending: false, mergeDraft: () => Promise.resolve(true) };
   const keep = async (draftId: string, savedAt: number) => {

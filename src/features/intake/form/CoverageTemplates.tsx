@@ -30,7 +30,7 @@ export function CoverageTemplates({ intake, templates }: CoverageTemplatesProps)
       return { address: [qid] as const, value, note: 'agency template' };
     });
     if (answers.length === 0) return;
-    changeWithUndo(intake.store, `Coverages: ${template.label}`, assume(intake, answers));
+    changeWithUndo(intake.store, `Coverages: ${template.label}`, assume(answers));
   };
   return (
     <Segments

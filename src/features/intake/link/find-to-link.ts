@@ -5,6 +5,7 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { differencesOf } from '../../../domain/saving/counted-differences.ts';
 import { recordSent } from '../../../domain/client/draft-record.ts';
+import { fromService } from '../../../operations/notation.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import type { Session } from '../../../operations/session.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
@@ -39,6 +40,7 @@ export async function findToLink(
   const stored = await readWholeClient(session, { clientId, productId });
   const [closest] = unconfirmedCreations(journal, draftIds)
     .flatMap(({ request }) => recordSent(request) ?? [])
+    .map((sent) => fromService(session.workspace, sent))
     .map((sent) => ({ sent, differences: differencesOf(sent, stored, undefined) }))
     .toSorted((a, b) => a.differences.length - b.differences.length);
   return { clientId, stored, sent: closest?.sent, differences: closest?.differences ?? [] };

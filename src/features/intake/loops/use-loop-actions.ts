@@ -77,7 +77,7 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
         return { address: [loop.loop, iterationId, qid] as const, value, note: origin };
       });
       const change = (map: StoredMap) =>
-        assume(intake, noted)(addIteration(map, loop.loop, iterationId, answers, at));
+        assume(noted)(addIteration(map, loop.loop, iterationId, answers, at));
       changeWithUndo(store, words, change, { plainToSee: true });
     };
     const addGiven = (

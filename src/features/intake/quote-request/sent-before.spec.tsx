@@ -50,6 +50,7 @@ it('sends a request again after its answer was lost only on a decision, which th
       useQuoteOrder(book, { clientId, id: clientId }, productId, async () => ({
         kind: 'saved',
         clientId,
+        stored: undefined,
         record,
       })),
     {

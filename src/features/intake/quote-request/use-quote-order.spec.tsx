@@ -60,6 +60,7 @@ async function threeLines({ isNew = false } = {}) {
         useQuoteOrder(first, { clientId: id, id: id ?? 'draft' }, productId, async () => ({
           kind: 'saved',
           clientId,
+          stored: undefined,
           record,
         })),
       { wrapper },

@@ -5,12 +5,11 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { retryReason } from '../../../views/activity/describe-unconfirmed.ts';
 import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
-import { intakeOf } from '../../../domain/questions/saved-map.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatTime } from '../../../lib/format.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
+import { intakeToSend } from '../../../operations/notation.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
 import { productOf, useSession, type Session } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -43,6 +42,8 @@ export interface QuoteOrdering {
   /** Saves, then sends. Once, however often it is pressed; closing the panel does not stop it. */
   readonly send: (order: QuoteOrder) => Promise<void>;
 }
+
+type SavedAnswers = Pick<Extract<SaveEnd, { readonly kind: 'saved' }>, 'record' | 'stored'>;
 
 const none: LineEnds = new Map();
 
@@ -102,7 +103,7 @@ export function useQuoteOrder(
 
   const request = async (
     savedId: string,
-    { clientData }: DraftRecord,
+    { record: { clientData }, stored }: SavedAnswers,
     order: QuoteOrder,
     { productId: line, why, book: asks, effectiveDate = '' }: Line,
   ): Promise<LineEnd> => {
@@ -118,7 +119,11 @@ export function useQuoteOrder(
         type: 'GET_QUOTES',
         lineId: line,
         ...(agencyCodes.length > 0 && { agencyCodes }),
-        payload: { clientId: savedId, effectiveDate, intake: intakeOf(clientData, asks.agencyOnly) },
+        payload: {
+          clientId: savedId,
+          effectiveDate,
+          intake: intakeToSend(session.workspace, clientData, asks.agencyOnly, stored),
+        },
       },
     });
     if (outcome.kind === 'failed') return outcome;
@@ -126,7 +131,8 @@ export function useQuoteOrder(
   };
 
   /** Sends the lines, each as the service now holds its answers. */
-  const sendLines = async (savedId: string, record: DraftRecord, order: QuoteOrder): Promise<LineEnds> => {
+  const sendLines = async (savedId: string, saved: SavedAnswers, order: QuoteOrder): Promise<LineEnds> => {
+    const { record } = saved;
     const { effectiveDate: qid } = book.roles;
     const answered = qid === undefined ? undefined : getAnswer(record.clientData, [qid]);
     const main = { book, effectiveDate: answered ?? order.effectiveDate };
@@ -138,7 +144,7 @@ export function useQuoteOrder(
       const line: Line = { productId: id, name: nameOf(id), why: undefined, ...known };
       const end: LineEnd =
         stopped === undefined
-          ? await request(savedId, record, order, line)
+          ? await request(savedId, saved, order, line)
           : { kind: 'notSent', why: stopped };
       results.set(id, end);
       if (end.kind === 'failed') stopped ??= holdsUp(end.error, line.name);
@@ -181,7 +187,7 @@ export function useQuoteOrder(
         return;
       }
       const asked = hasFailed(ends) ? ends : none;
-      finish(end.clientId, new Map([...asked, ...(await sendLines(end.clientId, end.record, order))]));
+      finish(end.clientId, new Map([...asked, ...(await sendLines(end.clientId, end, order))]));
     },
   });
 

@@ -15,11 +15,10 @@ import { SaveNote } from './SaveNote.tsx';
 interface LoweredNoticeProps {
   readonly store: IntakeStore;
   readonly clientId: string | undefined;
-  readonly agencyOnly: ReadonlySet<string>;
 }
 
 /** After a save that lowered or removed something: asks who wanted that, in view until it is answered or skipped. */
-export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProps) {
+export function LoweredNotice({ store, clientId }: LoweredNoticeProps) {
   const { key } = useSession();
   const oldest = useCallback(
     (journal: readonly JournalEntry[]) => oldestUndocumented(journal, clientId),
@@ -68,7 +67,7 @@ export function LoweredNotice({ store, clientId, agencyOnly }: LoweredNoticeProp
       >
         {answering && (
           <SaveNote
-            {...{ entry, store, agencyOnly, lowered }}
+            {...{ entry, store, lowered }}
             onClose={() => {
               flushSync(() => setAnswering(false));
               backToWork();

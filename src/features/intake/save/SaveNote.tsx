@@ -1,4 +1,4 @@
-import { contactsLoop, spokeWithQid } from '../../../domain/client/annotations/qids.ts';
+import { spokeWithQid } from '../../../domain/client/annotations/qids.ts';
 import { lastContact, withContact, type ContactSource } from '../../../domain/client/annotations/call-log.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
@@ -16,14 +16,13 @@ interface SaveNoteProps {
   /** The save that the note is about. */
   readonly entry: JournalEntry;
   readonly store: IntakeStore;
-  readonly agencyOnly: ReadonlySet<string>;
   /** What the save lowered or removed: then the note asks who wanted that. */
   readonly lowered?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds the note of a save to the journal, and to the call log of the draft. */
-export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNoteProps) {
+export function SaveNote({ entry, store, lowered, onClose }: SaveNoteProps) {
   const { clientData } = store.getState().record;
   const earlier = lastContact(clientData, dayOf(serviceNow()));
   const spokeWith = getAnswer(clientData, [spokeWithQid])?.trim() ?? '';
@@ -44,8 +43,7 @@ export function SaveNote({ entry, store, agencyOnly, lowered, onClose }: SaveNot
         const source = by === '' && how === '' ? 'skipped' : { by, how };
         const reason = [entry.reason, why].filter(Boolean).join(' ') || undefined;
         await addToEntry(entry, { informationSource: source, reason });
-        if (source !== 'skipped' && agencyOnly.has(contactsLoop))
-          logContact(store, source, lowered ?? [], why);
+        if (source !== 'skipped') logContact(store, source, lowered ?? [], why);
       }}
       onClose={onClose}
     />

@@ -20,12 +20,11 @@ interface SaveStatusProps {
   readonly store: IntakeStore;
   readonly autosave: Autosave;
   readonly clientId: string | undefined;
-  readonly agencyOnly: ReadonlySet<string>;
   readonly saving: boolean;
 }
 
 /** How safe the answers are: saved, with the receipt, or a draft. Busy while a change is not written yet. */
-export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: SaveStatusProps) {
+export function SaveStatus({ store, autosave, clientId, saving }: SaveStatusProps) {
   const { pending, savedAt, storedIn, readOnly } = useStore(autosave);
   const status = useSyncStatus(store, autosave, clientId);
   const [noting, setNoting] = useState<JournalEntry>();
@@ -44,7 +43,7 @@ export function SaveStatus({ store, autosave, clientId, agencyOnly, saving }: Sa
           Add note
         </Button>
       )}
-      {noting && <SaveNote entry={noting} {...{ store, agencyOnly }} onClose={() => setNoting(undefined)} />}
+      {noting && <SaveNote entry={noting} store={store} onClose={() => setNoting(undefined)} />}
     </div>
   );
 }

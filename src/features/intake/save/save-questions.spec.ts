@@ -14,7 +14,7 @@ it('decides each conflict by itself, also where two vehicles have the same answe
   const [base, ours, latest] = [vans('Service', 'Service'), vans('Retail', 'Retail'), vans('Haul', 'Haul')];
   const merge = mergeRecords(base, ours, latest);
   const input = { clientId: 'c', productId: 'p', base, ours, savedForm: (record: DraftRecord) => record };
-  const plan: SavePlan = { input, latest, merge, changes: [] };
+  const plan: SavePlan = { input, latest, stored: latest, merge, changes: [] };
   const [first] = merge.conflicts;
   if (!first) throw new Error('Both vehicles conflict.');
   const decided = decidedRecord(plan, new Map([[conflictKey(first), 'theirs']]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerElement } from '../../../domain/client/elements.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
-import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { recordSent, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { newestSave, oldestUndocumented, syncStatusOf } from './sync-status.ts';
 
 const record = (phone: string): DraftRecord => ({
@@ -27,8 +27,10 @@ function saved(phone: string, answeredAt: number, more: Partial<JournalEntry> = 
   });
 }
 
+const sentBy = ({ request }: JournalEntry) => recordSent(request) ?? expect.unreachable('A save.');
+
 const kind = (entry: JournalEntry, base: DraftRecord, basedAt: number) =>
-  syncStatusOf(entry, base, basedAt, 0, 'draft')?.kind;
+  syncStatusOf(entry, sentBy(entry), base, basedAt, 0, 'draft').kind;
 
 describe('the answers on screen and the newest save', () => {
   it('are confirmed where they are what was saved, or were read after it', () => {
@@ -38,7 +40,7 @@ describe('the answers on screen and the newest save', () => {
   });
 
   it('do not show what was saved elsewhere after they were read', () => {
-    const status = syncStatusOf(saved('2', 100), record('1'), 50, 0, 'draft');
+    const status = syncStatusOf(saved('2', 100), sentBy(saved('2', 100)), record('1'), 50, 0, 'draft');
     expect(status).toMatchObject({ kind: 'elsewhere', at: 100 });
     expect(status?.differences).toMatchObject([{ address: ['phone'], before: '2', after: '1' }]);
   });

@@ -4,7 +4,6 @@ import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { differencesOf } from '../../../domain/saving/counted-differences.ts';
-import { recordSent } from '../../../domain/client/draft-record.ts';
 import { isSaved } from '../../../domain/journal/saved-records.ts';
 
 /** Liability: a save that no read has shown is never called saved. */
@@ -50,6 +49,7 @@ function savesOf(journal: readonly JournalEntry[], clientId: string | undefined)
 }
 
 /**
+ * @param sent what the save sent
  * @param base what the answers on screen are based on.
  * @param basedAt since when they are, by the browser's clock: what was saved in this browser is compared by it.
  * @param basedOffset service time minus browser time, then
@@ -57,13 +57,12 @@ function savesOf(journal: readonly JournalEntry[], clientId: string | undefined)
  */
 export function syncStatusOf(
   entry: JournalEntry,
+  sent: DraftRecord,
   base: DraftRecord,
   basedAt: number,
   basedOffset: number,
   draftId: string,
-): SyncStatus | undefined {
-  const sent = recordSent(entry.request);
-  if (!sent) return undefined;
+): SyncStatus {
   const differences = differencesOf(sent, base, undefined);
   const at = overByServiceClock(entry);
   const { importedAt, sentAt, answeredAt = sentAt } = entry;

@@ -67,6 +67,8 @@ export type SaveEnd =
       readonly kind: 'saved';
       readonly clientId: string;
       readonly record: DraftRecord;
+      /** The same as the service writes it. */
+      readonly stored: DraftRecord | undefined;
       /** There was nothing to save. */
       readonly unchanged?: true;
     }
@@ -185,7 +187,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     const changes = decidedChanges(plan, decisions.sides);
     if (clientId !== undefined && plan.latest && changes.length === 0 && !again) {
       await takeOver(clientId, asRead(plan.latest), planned);
-      return { kind: 'saved', clientId, record: plan.latest, unchanged: true };
+      const { latest: record, stored } = plan;
+      return { kind: 'saved', clientId, record, stored, unchanged: true };
     }
     autosave.setSaving(true);
     try {
@@ -239,7 +242,7 @@ export function useSave(setting: SaveSetting): SaveControl {
     const contested = known.contested.length;
     if (contested > 0) announce(formatContested(contested), { visible: true });
     else announce(receipt?.result === 'same' ? 'Saved' : unconfirmedWords);
-    return { kind: 'saved', clientId: savedId, record: known.ours };
+    return { kind: 'saved', clientId: savedId, record: known.ours, stored: known.stored };
   };
 
   /** Rebases on what the service has. */

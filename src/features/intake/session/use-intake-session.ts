@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
-import { agencyOnlyOf } from '../../../domain/questions/compile-book.ts';
+import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { withStatesOfZips } from '../../../domain/questions/suggest/address-pairs.ts';
 import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
@@ -88,8 +88,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     const known = bookOf(workspace, productId);
     if (known) return known;
     const { name } = productOf(workspace, productId);
-    // What stays with the agency stays there for a product without a book too.
-    return inferBook(start.record.clientData, productId, name, agencyOnlyOf(workspace), added);
+    return inferBook(start.record.clientData, productId, name, agencyFileOf(workspace), added);
   }, [workspace, productId, start.record, added]);
   const today = dayOf(serviceNow());
   const context = useMemo(() => contextWith(check, today), [check, today]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { Change } from '../../../domain/client/diff.ts';
+import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -20,7 +21,7 @@ export function ChangeList({ productId, before, after, changes }: ChangeListProp
   const lines = useMemo(() => {
     const book =
       (productId !== undefined && bookOf(workspace, productId)) ||
-      inferBook({ ...before, ...after }, productId ?? '', '');
+      inferBook({ ...before, ...after }, productId ?? '', '', agencyFileOf(workspace));
     return changeLines(changes, book, changeFormatOf(book, before, after));
   }, [workspace, productId, before, after, changes]);
   return <LineList lines={lines} />;

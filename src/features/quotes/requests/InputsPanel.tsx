@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
+import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
 import { recordSections } from '../../../domain/questions/record-sections.ts';
@@ -82,7 +83,8 @@ function SentAnswers({ map, productId }: { readonly map: StoredMap; readonly pro
   const [showSensitive, setShowSensitive] = useState(false);
   const sections = useMemo(() => {
     const book =
-      bookOf(workspace, productId) ?? inferBook(map, productId, productOf(workspace, productId).name);
+      bookOf(workspace, productId) ??
+      inferBook(map, productId, productOf(workspace, productId).name, agencyFileOf(workspace));
     return recordSections(readMap(map, book, otherBooks(workspace, productId)), book, { blanks: false });
   }, [workspace, productId, map]);
   const rows = sections.flatMap((section) => [

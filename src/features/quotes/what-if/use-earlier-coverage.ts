@@ -7,6 +7,7 @@ import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { editDraft } from '../../../operations/edit-draft.ts';
+import { answersFromService } from '../../../operations/notation.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession, type Session } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -35,7 +36,8 @@ export function useEarlierCoverage({ clientId: onScreen, productId, request }: E
   // What was tried under a copy is re-quoted for the client itself.
   const clientId = useRealClients().realOf(onScreen);
   const book = bookOf(session.workspace, productId);
-  const earlier = intakeSent(request.entry);
+  const sent = intakeSent(request.entry);
+  const earlier = sent && answersFromService(session.workspace, sent);
   const latest = useQuery(wholeClientQuery(session, clientId, productId)).data?.record.clientData;
   const draft = useQuery(draftsQuery(session.key)).data?.find((one) => sameId(one.clientId, clientId));
   const now = draft?.ours.clientData ?? latest;

@@ -9,10 +9,10 @@ import { unconfirmedRequests } from '../../../domain/journal/unconfirmed.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { answerReader } from '../../../domain/questions/answer-reader.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
-import { intakeOf } from '../../../domain/questions/saved-map.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatDay } from '../../../lib/format.ts';
 import { isObject } from '../../../lib/json.ts';
+import { intakeToSend, answersFromService } from '../../../operations/notation.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -60,8 +60,11 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
   const { preset, edits } = chosen;
   const today = dayOf(serviceNow());
   const start = useMemo(
-    () => startingPoint(book, record.clientData, request.entry, today),
-    [book, record, request.entry, today],
+    () =>
+      startingPoint(book, record.clientData, request.entry, today, (sent) =>
+        answersFromService(workspace, sent),
+      ),
+    [book, record, request.entry, today, workspace],
   );
   const asksDate = preset === 'date' || preset === 'free';
   const date = (asksDate ? chosen.date : undefined) ?? start.date;
@@ -96,9 +99,11 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
       client: record,
       copyId,
       productId,
-      intake: intakeOf(
+      intake: intakeToSend(
+        workspace,
         savedForm(workspace, book, { ...record, clientData: map }, context).clientData,
         book.agencyOnly,
+        reading.data?.known.stored,
       ),
       effectiveDate: date,
       agencyCodes: codesSent(request) ?? workspace.agencyCodes,

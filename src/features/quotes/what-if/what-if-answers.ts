@@ -30,14 +30,19 @@ export interface StartingPoint {
   readonly changed: number;
 }
 
-/** What a what-if of a request starts from. @param today YYYY-MM-DD */
+/**
+ * What a what-if of a request starts from.
+ * @param today YYYY-MM-DD. @param read what was sent, in the app's notation
+ */
 export function startingPoint(
   book: BookParts,
   now: StoredMap,
   entry: JournalEntry | undefined,
   today: string,
+  read: (sent: StoredMap) => StoredMap = (sent) => sent,
 ): StartingPoint {
-  const sent = intakeSent(entry);
+  const asSent = intakeSent(entry);
+  const sent = asSent && read(asSent);
   const map = sent ? coveragesFrom(book, sent, now) : now;
   const { effectiveDate: qid } = book.roles;
   const todays = (qid !== undefined && getAnswer(now, [qid])) || '';

@@ -1,0 +1,216 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { writeWorkbook } from '../../../lib/tables/write-workbook.ts';
+import { compileBook } from '../compile-book.ts';
+import { countQuestions } from '../compiled.ts';
+import { autoProduct, sampleWorkspace } from '../sample-workspace.ts';
+import { readWorkspace } from '../workspace/read-workspace.ts';
+import { openListFile, pastedList, writeListFile } from './list-file.ts';
+import { readTables } from './list-tables.ts';
+import { readList } from './read-list.ts';
+import { withListedBook } from './take-list.ts';
+import { writeList } from './write-list.ts';
+
+const productId = '00000000-0000-4000-8000-000000000043';
+
+/** Field, screen, prompt, type, compulsory, values, repeats, condition. */
+const vendor = `
+Contoso Rating Gateway: personal auto, data dictionary
+Field ID|Screen|Prompt|Answer type|Compulsory|Allowed values|Repeating group|Visible if|Guidance
+APP.FIRST_NM|Applicant|First name|Text(40)|Y
+APP.LAST_NM|Applicant|Last name|Text(60)|Y
+APP.DOB|Applicant|Date of birth|Date (YYYY-MM-DD)|Y
+APP.MARITAL|Applicant|Marital status|Drop-down list|Y|S=Single;M=Married;D=Divorced;W=Widowed
+APP.PHONE|Applicant|Phone|Phone number|Y
+APP.EMAIL|Applicant|E-mail|E-mail address|N
+APP.ADDR1|Applicant|Street|Text(80)|Y
+APP.CITY|Applicant|City|Text(40)|Y
+APP.STATE|Applicant|State|State code|Y
+APP.ZIP|Applicant|ZIP|ZIP code|Y
+APP.OWN_HOME|Applicant|Owns home?|Y/N|N
+POL.EFF_DT|Policy|Policy effective date|Date|Y
+POL.TERM|Policy|Term|Drop-down list|Y|6=6 months;12=12 months
+POL.PAY|Policy|Pay plan|Drop-down list|N|FULL=In full;MONTHLY=Monthly
+POL.PAPERLESS|Policy|Paperless?|Boolean|N
+PRIOR.INS|Prior insurance|Insured now?|Y/N|Y
+PRIOR.CARRIER|Prior insurance|Current carrier|Text(60)|Y|||\${PRIOR.INS} = 'YES'
+PRIOR.EXP_DT|Prior insurance|Current policy expires|Date|Y|||\${PRIOR.INS} = 'YES'
+PRIOR.PREMIUM|Prior insurance|Current premium|Currency|N|||\${PRIOR.INS} = 'YES'|Six months
+PRIOR.LIMIT|Prior insurance|Current bodily injury limit|Drop-down list|N|25/50;50/100;100/300||\${PRIOR.INS} = 'YES'
+DRV.FIRST_NM|Drivers|First name|Text(40)|Y||drivers
+DRV.LAST_NM|Drivers|Last name|Text(60)|Y||drivers
+DRV.DOB|Drivers|Date of birth|Date|Y||drivers
+DRV.LIC_NO|Drivers|License number|Driver license|Y||drivers
+DRV.LIC_ST|Drivers|License state|State code|Y||drivers
+DRV.YRS|Drivers|Years licensed|Whole number|Y||drivers
+DRV.REL|Drivers|Relation|Drop-down list|Y|SELF=Applicant;SPOUSE=Spouse;CHILD=Child;OTHER=Other|drivers
+DRV.SR22|Drivers|SR-22?|Y/N|N||drivers
+VEH.VIN|Vehicles|VIN|VIN number|Y||vehicles
+VEH.YEAR|Vehicles|Year|YYYY|Y||vehicles
+VEH.MAKE|Vehicles|Make|Text|Y||vehicles
+VEH.MODEL|Vehicles|Model|Text|Y||vehicles
+VEH.USE|Vehicles|Use|Drop-down list|Y|PL=Pleasure;CO=Commute;BU=Business|vehicles
+VEH.MILES|Vehicles|Annual miles|Whole number|Y||vehicles
+VEH.LEASED|Vehicles|Leased or financed?|Y/N|Y||vehicles
+VEH.COMP|Vehicles|Comprehensive deductible|Drop-down list|Y|0=None;500=$500;1000=$1,000|vehicles
+VEH.COLL|Vehicles|Collision deductible|Drop-down list|Y|0=None;500=$500;1000=$1,000|vehicles
+INC.DT|Incidents|Date|Date|Y||incidents
+INC.KIND|Incidents|Kind|Drop-down list|Y|ACC=Accident;VIO=Violation|incidents
+INC.PAID|Incidents|Amount paid|Currency|N||incidents|\${INC.KIND} = 'ACC'
+COV.BI|Coverages|Bodily injury|Drop-down list|Y|25/50;50/100;100/300
+COV.PD|Coverages|Property damage|Drop-down list|Y|25;50;100
+COV.NOTES|Coverages|Notes|Memo|N`;
+
+const cells = vendor
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|'));
+
+const fileOf = (content: BlobPart, name = 'questions.xlsx') => new File([content], name);
+
+describe('the list of a vendor, in its own headers and types', () => {
+  it.each([
+    ['as a workbook', () => openListFile(fileOf(writeWorkbook([{ name: 'Data dictionary', rows: cells }])))],
+    ['pasted', () => Promise.resolve(pastedList(cells.map((row) => row.join('\t')).join('\n')))],
+  ])('%s becomes a book that works', async (_, open) => {
+    const { list, problems, columns } = readTables(await open());
+    expect(problems).toEqual([]);
+    expect(columns.every(({ column }) => column !== undefined)).toBe(true);
+    const reading = readList(list);
+    expect(reading.problems.filter(({ severity }) => severity !== 'note')).toEqual([]);
+    const workspace = withListedBook(sampleWorkspace, reading, {
+      id: productId,
+      name: 'Personal auto',
+      clientType: 'PERSONAL',
+    });
+    expect(await readWorkspace(JSON.stringify(workspace))).toMatchObject({ ok: true });
+    const book = compileBook(workspace, productId) ?? expect.unreachable();
+    const own = [
+      ...book.questions.values(),
+      ...[...book.loopQuestions.values()].flatMap((one) => [...one.values()]),
+    ];
+    expect(own.filter(({ qid }) => /^(?:APP|POL|PRIOR|DRV|VEH|INC|COV)\./.test(qid))).toHaveLength(43);
+    expect(countQuestions(book)).toBeGreaterThan(43);
+    expect([...book.loops.keys()].filter((loop) => !loop.startsWith('agy_'))).toEqual([
+      'drivers',
+      'vehicles',
+      'incidents',
+    ]);
+    expect(book.roles).toMatchObject({ effectiveDate: 'POL.EFF_DT', contact: { phone: 'APP.PHONE' } });
+    expect(book.questions.get('PRIOR.LIMIT')).toMatchObject({ kind: 'choice', shownIf: { op: '=' } });
+    expect(book.loopQuestions.get('vehicles')?.get('VEH.COMP')?.options?.[1]).toEqual({
+      value: '500',
+      label: '$500',
+    });
+  });
+});
+
+describe('a list that is taken into a workspace', () => {
+  const of = (productName: string) => ({ id: productId, name: productName, clientType: 'PERSONAL' as const });
+  const reading = readList(
+    readTables([
+      {
+        name: '',
+        rows: [
+          ['name', 'label'],
+          ['a', 'A'],
+        ],
+      },
+    ]).list,
+  );
+
+  it('is the book of a new product, under a name that no other book has', () => {
+    const { products, books } = withListedBook(sampleWorkspace, reading, of('Auto'));
+    expect(products.at(-1)).toEqual({ ...of('Auto'), book: 'auto-2' });
+    expect(books['auto']).toBe(sampleWorkspace.books['auto']);
+    expect(books['auto-2']).toBe(reading.book);
+  });
+
+  it('replaces the book of a product that is there, and keeps its name', () => {
+    const { products, books } = withListedBook(sampleWorkspace, reading, { ...of('Else'), id: autoProduct });
+    expect(products).toHaveLength(2);
+    expect(products[0]).toEqual(sampleWorkspace.products[0]);
+    expect(books['auto']).toBe(reading.book);
+  });
+});
+
+it('is the same list after it was a workbook', async () => {
+  const [auto] = sampleWorkspace.products;
+  const list = writeList(sampleWorkspace, auto ?? expect.unreachable());
+  const tables = await openListFile(fileOf(writeListFile(list)));
+  expect(readList(readTables(tables).list).book).toEqual(readList(list).book);
+});
+
+/** A workbook's parts, as a program that means harm would write them. */
+const hostile = (survey: string, more: Record<string, string> = {}): Uint8Array<ArrayBuffer> =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        'xl/workbook.xml':
+          '<workbook xmlns:r="r"><sheets><sheet name="survey" sheetId="1" r:id="a"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="a" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${survey}</sheetData></worksheet>`,
+        ...more,
+      }).map(([name, text]) => [name, strToU8(text)]),
+    ),
+  );
+
+const row = (at: number, ...texts: string[]) =>
+  `<row r="${at}">${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+
+describe('a file that means harm', () => {
+  it.each<[string, () => BlobPart, string]>([
+    [
+      'that unpacks to too much',
+      () => hostile(' '.repeat(151_000_000)),
+      'It unpacks to too much. Split it first.',
+    ],
+    [
+      'with a million rows',
+      () => hostile(`${row(1, 'type', 'name')}<row r="1000000"><c><v>1</v></c></row>`),
+      'More than 100,000 rows. Split it first.',
+    ],
+    [
+      'with more rows than a list has',
+      () => ['name', ...Array.from({ length: 40_001 }, (_, at) => `q${at}`)].join('\n'),
+      'More than 40,000 rows: no question list. Leave out what is not asked.',
+    ],
+    ['that is no table', () => '%PDF-1.7', 'A PDF has no table to read. Ask for .xlsx or CSV.'],
+  ])('%s is refused in one sentence', async (_, content, why) => {
+    await expect(openListFile(fileOf(content()))).rejects.toThrow(why);
+  });
+
+  it('runs no formula, macro or link: what a cell last showed is text', async () => {
+    const file = hostile(
+      `${row(1, 'type', 'name', 'label')}
+       <row r="2"><c t="str"><f>HYPERLINK("https://evil.example")</f><v>text</v></c>
+       <c t="inlineStr"><is><t>q</t></is></c><c><f>WEBSERVICE("https://evil.example")</f></c></row>`,
+      { 'xl/vbaProject.bin': 'macro', 'xl/externalLinks/externalLink1.xml': '<externalLink/>' },
+    );
+    const { book, problems } = readList(readTables(await openListFile(fileOf(file))).list);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(book.sections).toMatchObject([
+      { items: [{ qid: 'q', kind: 'text', label: '=WEBSERVICE("https://evil.example")' }] },
+    ]);
+  });
+
+  it('with a list in a list says so by its rows, and has the rest', () => {
+    const rows = [
+      ['type', 'name'],
+      ['text', 'before'],
+      ['begin_repeat', 'outer'],
+      ...Array.from({ length: 200 }, (_, at) => ['begin_repeat', `inner${at}`]),
+      ...Array.from({ length: 200 }, () => ['end_repeat']),
+      ['text', 'within'],
+      ['end_repeat'],
+    ];
+    const { book, problems } = readList(readTables([{ name: 'survey', rows }]).list);
+    const errors = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    expect(errors).toEqual(['A list within a list cannot be asked: rows 4–403 left out.']);
+    expect(book.sections).toMatchObject([
+      { items: [{ qid: 'before' }] },
+      { items: [{ loop: 'outer', questions: [{ qid: 'within' }] }] },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+/** Question lists as files: a workbook or a flat file that a person chose, cells that were pasted, and a workbook again. */
+import { openTableFile, type ReadProgress } from '../../../lib/tables/table-file.ts';
+import { readPasted } from '../../../lib/tables/separated-text.ts';
+import { UnreadableFile } from '../../../lib/tables/text-table.ts';
+import { writeWorkbook } from '../../../lib/tables/write-workbook.ts';
+import { bounds } from '../workspace/bounds.ts';
+import type { QuestionList } from './columns.ts';
+import { writeTables, type NamedTable } from './list-tables.ts';
+
+/** A list of 2,000 questions has 3,000 rows; its choices may have more. */
+const mostRows = bounds.questions * 20;
+
+/** All tables of a file, hidden ones too: choices often are. @throws UnreadableFile with what to do */
+export async function openListFile(file: File, progress: ReadProgress = {}): Promise<NamedTable[]> {
+  const { tables, read } = await openTableFile(file);
+  const found: NamedTable[] = [];
+  for (const [at, { name }] of tables.entries()) {
+    const { rows } = await read(at, progress);
+    if (rows.length > mostRows) {
+      const most = mostRows.toLocaleString('en-US');
+      throw new UnreadableFile(`More than ${most} rows: no question list. Leave out what is not asked.`);
+    }
+    found.push({ name, rows });
+  }
+  return found;
+}
+
+/** The cells that were pasted, as the table of a flat file. */
+export const pastedList = (text: string): NamedTable[] => [{ name: '', rows: readPasted(text) }];
+
+/** A list as a workbook (.xlsx). */
+export const writeListFile = (list: QuestionList): Uint8Array<ArrayBuffer> =>
+  writeWorkbook(writeTables(list));

@@ -1,0 +1,95 @@
+/**
+ * The workspace file deployed beside the app, at the address of the build setting VITE_WORKSPACE. A newer one takes the
+ * place of the one in use, unless that was edited in this browser: what is edited here stays until somebody publishes it, or
+ * discards it.
+ */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { refuseFile } from '../domain/file-errors.ts';
+import type { Workspace } from '../domain/questions/workspace/schema.ts';
+import type { WorkspaceReading } from '../domain/questions/workspace/read-workspace.ts';
+import { readWorkspaceFile } from '../domain/questions/workspace/read-workspace-file.ts';
+import { sameJson } from '../lib/json.ts';
+import { deployedBefore, storeDeployed, storedWorkspace, storeWorkspaceFile } from '../storage/workspaces.ts';
+import type { Session } from './session.ts';
+
+/** Set when the app is built; unset, no address is tried. */
+const address = import.meta.env['VITE_WORKSPACE'] as string | undefined; // Vite types its settings as anything
+
+/** The deployed workspace, read once a visit; `null` when the build names no address. */
+export const deployedWorkspaceQuery = queryOptions({
+  queryKey: ['deployedWorkspace'],
+  queryFn: async ({ signal }): Promise<WorkspaceReading | null> => fetchDeployed(signal),
+  staleTime: 'static',
+  retry: false,
+});
+
+async function fetchDeployed(signal: AbortSignal): Promise<WorkspaceReading | null> {
+  if (address === undefined || address === '') return null;
+  try {
+    const from = new URL(address, document.baseURI);
+    // The server says whether the one from before is still the newest.
+    const response = await fetch(from, { credentials: 'same-origin', cache: 'no-cache', signal });
+    if (!response.ok) return refuseFile(`${address} answered with status ${response.status}.`);
+    return await readWorkspaceFile(await response.text());
+  } catch {
+    return refuseFile(`${address} could not be reached.`);
+  }
+}
+
+/** The workspace to use, and the deployed file that it is or was begun from. */
+export interface ChosenWorkspace {
+  readonly workspace: Workspace;
+  /** Undefined for one that was imported in this browser. */
+  readonly deployed: Workspace | undefined;
+}
+
+/** The workspace that a connection is opened with; undefined where there is none. */
+export async function workspaceFor(
+  queryClient: QueryClient,
+  key: string,
+): Promise<ChosenWorkspace | undefined> {
+  const [reading, stored, before] = await Promise.all([
+    queryClient.fetchQuery(deployedWorkspaceQuery),
+    storedWorkspace(key),
+    deployedBefore(key),
+  ]);
+  const deployed = reading?.ok ? reading.workspace : undefined;
+  if (deployed && (!stored || !isEdited(stored, before) || sameJson(stored, deployed)))
+    return { workspace: deployed, deployed };
+  return stored && { workspace: stored, deployed: before };
+}
+
+/** Whether a workspace has what the deployed file that it was begun from has not. @param before undefined: not begun from one */
+export const isEdited = (workspace: Workspace, before: Workspace | undefined): boolean =>
+  before === undefined || !sameJson(workspace, before);
+
+/**
+ * Looks for a newer deployed workspace. One that takes the place of the one in use is stored, for the next time that the
+ * connection is opened.
+ * @returns `changed`: it is stored. `editedHere`: there is a newer one, and the one in use was edited here, so it stays
+ */
+export async function lookForWorkspace(
+  { key, workspace }: Pick<Session, 'key' | 'workspace'>,
+  signal: AbortSignal,
+  read: typeof fetchDeployed = fetchDeployed,
+): Promise<'changed' | 'editedHere' | undefined> {
+  const reading = await read(signal);
+  if (!reading?.ok || signal.aborted) return undefined;
+  const deployed = reading.workspace;
+  const [stored = workspace, before] = await Promise.all([storedWorkspace(key), deployedBefore(key)]);
+  if (before && sameJson(before, deployed) && sameJson(stored, workspace)) return undefined;
+  const isSame = sameJson(stored, deployed);
+  if (!isSame && isEdited(stored, before))
+    return before && sameJson(before, deployed) ? undefined : 'editedHere';
+  await storeWorkspaceFile(key, deployed);
+  await storeDeployed(key, deployed);
+  return sameJson(workspace, deployed) ? undefined : 'changed';
+}
+
+/** The deployed workspace that the one in use was begun from; null where there is none. */
+export const deployedBeforeQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['deployedBefore', key],
+    queryFn: async () => (await deployedBefore(key)) ?? null,
+    staleTime: 0,
+  });

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { sampleFile } from '../../src/domain/questions/sample-workspace.ts';
+import { runWorkspaceCommand, type Files } from './command.ts';
+
+/** Files in memory; what is written is in them too. */
+function filesOf(files: Readonly<Record<string, string | Uint8Array>>) {
+  const all = new Map(Object.entries(files));
+  const bytes = (content: string | Uint8Array) =>
+    typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const io: Files = {
+    readFile: async (path) => bytes(all.get(path) ?? (await Promise.reject(new Error('ENOENT')))),
+    writeFile: async (path, content) => void all.set(path, content),
+  };
+  return { all, run: (...args: string[]) => runWorkspaceCommand(args, io) };
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+
+it('checks a workspace file, and names what is wrong by line and column', async () => {
+  const { run } = filesOf({
+    'good.json': json(sampleFile),
+    'shape.json':
+      '{\n  "format": "quotebench-workspace/1",\n  "agency": { "nome": "" },\n  "products": []\n}',
+    'name.json': json(sampleFile).replace('"q": "hauls"', '"q": "hails"'),
+    'never.json': json(sampleFile).replace('"YES"', '"yes"'),
+  });
+  expect(await run('check', 'good.json')).toEqual({ messages: ['Nothing is wrong.'], status: 0 });
+  expect(await run('check', 'shape.json')).toEqual({
+    messages: [
+      'shape.json:3:13 /agency/name: Missing; a text is expected.',
+      'shape.json:3:23 /agency/nome: "nome" is no member known here.',
+      'Wrong: 2.',
+    ],
+    status: 1,
+  });
+  const { messages, status } = await run('check', 'name.json');
+  expect(status).toBe(1);
+  expect(messages[0]).toMatch(
+    /^name\.json:\d+:\d+ \/books\/auto\/sections\/0\/items\/3\/shownIf\/args\/0\/q: No question "hails"/,
+  );
+  const never = await run('check', 'never.json');
+  expect(never.status).toBe(1);
+  expect(never.messages[0]).toMatch(/^never\.json:\d+:\d+ \/books\/auto\/sections\/0\/items\/3: /);
+});
+
+it('says what another version changes for agents', async () => {
+  const { run } = filesOf({
+    'old.json': json(sampleFile),
+    'new.json': json(sampleFile).replace('"Cargo"', '"Freight"'),
+  });
+  const changed = await run('check', 'new.json', '--against', 'old.json');
+  expect(changed.output).toBe('Auto: cargo: “Cargo” is now “Freight”\nAuto: Still version 1\n');
+  const same = await run('check', 'new.json', '--against', 'new.json');
+  expect(same).toMatchObject({ output: 'The questions are the same.\n', status: 0 });
+});
+
+const csv =
+  'type,name,label,required\ndate,effective_date,Effective date,yes\ntext,insured_name,Insured name,yes\n';
+
+it('makes a workspace of a list, and a list of a workspace', async () => {
+  const { all, run } = filesOf({ 'questions.csv': csv });
+  const id = '00000000-0000-4000-8000-000000000001';
+  const made = await run('from', 'questions.csv', '--product', id, '--name', 'Farm', '--type', 'commercial');
+  expect(made.status).toBe(0);
+  expect(JSON.parse(made.output ?? '')).toMatchObject({
+    products: [{ id, name: 'Farm', clientType: 'COMMERCIAL', book: 'farm' }],
+    books: { farm: { roles: { effectiveDate: 'effective_date' } } },
+  });
+  all.set('made.json', made.output ?? '');
+  const listed = await run('list', 'made.json');
+  expect(listed.output).toContain('date,effective_date,Effective date,yes');
+  await run('list', 'made.json', '--xlsx', 'made.xlsx');
+  const again = await run('from', 'made.xlsx', '--into', 'made.json', '--product', id);
+  expect(again.output).toBe(made.output);
+});
+
+it('writes what fits of a list, and names the rest by its rows', async () => {
+  const { run } = filesOf({ 'list.csv': `${csv}signature,sign,Sign here,\ntext,,Nothing,\n` });
+  const made = await run(
+    'from',
+    'list.csv',
+    '--product',
+    '00000000-0000-4000-8000-000000000001',
+    '--name',
+    'Farm',
+  );
+  expect(made.status).toBe(1);
+  expect(made.messages).toEqual(
+    expect.arrayContaining([
+      'list.csv survey row 4 type (sign): note: Left out: "signature" cannot be asked here.',
+      'list.csv survey row 5 name: Left out: it has no id. Write it in "name".',
+      'Wrong: 1. What they name is not in it.',
+    ]),
+  );
+  expect(made.output).toContain('insured_name');
+});
+
+it('says what is missing', async () => {
+  const { run } = filesOf({ 'list.csv': csv, 'bad.xlsx': '%PDF', 'good.json': json(sampleFile) });
+  expect((await run('from', 'list.csv')).messages).toEqual(
+    expect.arrayContaining([
+      'The list has no product id: add --product <id of the service>.',
+      'The list has no product name: add --name <name>.',
+    ]),
+  );
+  expect((await run('from', 'bad.xlsx')).messages).toEqual([
+    'bad.xlsx: A PDF has no table to read. Ask for .xlsx or CSV.',
+  ]);
+  expect((await run('list', 'good.json')).messages).toEqual(['Say which product: --product "Auto", "Home".']);
+  expect(await run('check', 'none.json')).toMatchObject({ status: 1 });
+  for (const args of [[], ['check'], ['sing', 'x'], ['check', 'x', 'y'], ['check', '--loud', 'x']])
+    expect(await run(...args)).toMatchObject({ status: 2 });
+  expect(await run('--help')).toMatchObject({ status: 0 });
+});
