@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo, openTab, quoteMenus, settled, walkTo } from './helpers.ts';
-import { button, combobox, link, region, exactText, group } from './locators.ts';
+import { button, combobox, link, region, exactText, group, table } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -82,12 +82,14 @@ async function openPages(page: Page) {
     configurations: paths.configs(product),
     settings: paths.settings(),
     'settings, agency': paths.settings('agency'),
+    'settings, questions': paths.settings('questions'),
+    'settings, a list of questions': paths.settings('questions', { product }),
     'settings, data': paths.settings('data'),
     demo: paths.demo(),
     'send event': paths.activity({ send: 'GET_QUOTES' }),
     'no such page': '/no-such-page',
   };
-  return { clientId: client, pages };
+  return { clientId: client, product, pages };
 }
 
 test('axe finds nothing on any page, and on a phone none scrolls sideways @phone', async ({
@@ -114,7 +116,7 @@ test('axe finds nothing on any page, and on a phone none scrolls sideways @phone
 test('axe finds nothing on open panels and on a comparison @phone', async ({ page, hasTouch }) => {
   test.setTimeout(240_000);
   const panel = hasTouch === true ? '[data-panel]' : undefined;
-  const { clientId } = await openPages(page);
+  const { clientId, product } = await openPages(page);
 
   await walkTo(page, paths.intake(clientId));
   await button(page, 'Save').click();
@@ -132,6 +134,12 @@ test('axe finds nothing on open panels and on a comparison @phone', async ({ pag
   await page.getByRole('menuitem', { name: 'Inputs as rated' }).click();
   await expect(region(page, /^Inputs as rated, /)).toBeVisible();
   await expectAccessible(page, 'the panel “Inputs as rated”', { within: panel });
+  await page.keyboard.press('Escape');
+
+  await walkTo(page, paths.settings('questions', { product }));
+  await button(table(page, 'Questions'), 'Effective date').click();
+  await expect(region(page, 'Effective date')).toBeVisible();
+  await expectAccessible(page, 'the panel of a question', { within: panel });
   await page.keyboard.press('Escape');
 
   await walkTo(page, paths.history(clientId, { copy: 'client' }));

@@ -38,18 +38,8 @@ test('a client is handed over as a file, merged where it is imported, and nothin
   await elsewhere.close();
 });
 
-test('the agency’s labels, order and carriers are changed here', async ({ page }) => {
+test('the agency’s carriers and notices are changed here', async ({ page }) => {
   await openDemo(page, '/settings/agency');
-  await button(page, 'Labels and order').click();
-  const panel = region(page, 'Labels and order');
-  await combobox(panel, 'Product').selectOption('Personal auto');
-  const first = panel.getByRole('textbox').first();
-  await first.fill('Who is calling?');
-  await page.keyboard.press('Escape');
-  await button(page.getByRole('dialog'), 'Keep typing').click();
-  await button(panel, 'Save').click();
-  await expect(panel).toHaveCount(0);
-
   await button(page, 'Add carrier').click();
   const carrier = region(page, 'Add carrier');
   await textbox(carrier, 'Name').fill('Larkmere Mutual II');
@@ -77,11 +67,6 @@ test('the agency’s labels, order and carriers are changed here', async ({ page
   await button(notice, 'Save').click();
   await page.getByText(/^\d+ notices$/).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Flood is not covered.' })).toContainText('IL');
-
-  await goTo(page, '/clients');
-  await openClient(page, 'Marcus Bell-Reyes');
-  await link(page.getByRole('navigation', { name: 'Client', exact: true }), 'Intake').click();
-  await expect(textbox(page, 'Who is calling?')).toBeVisible();
 });
 
 test('a workspace file that would hang the tab is refused with its place, and the tab goes on', async ({

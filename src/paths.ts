@@ -73,8 +73,8 @@ export const searches = {
   }),
   /** `since`: changed after a moment, or after the last `look`. `problems`: their list is open. */
   configs: z.object({ type: text, config: text, q: text, since: text, problems: text }),
-  /** `add`: the panel that adds a product is open. */
-  settings: z.object({ add: z.literal('product').optional().catch(undefined) }),
+  /** `add`: the panel that adds a product is open. `product`: the one with its questions open. */
+  settings: z.object({ add: z.literal('product').optional().catch(undefined), product: text }),
 } as const;
 
 type Search<N extends keyof typeof searches> = z.infer<(typeof searches)[N]>;
@@ -110,7 +110,7 @@ export const paths = {
   activity: (search: Search<'activity'> = {}) => address(['activity'], search),
   products: () => address(['products']),
   configs: (productId: string, search: Search<'configs'> = {}) => address(['products', productId], search),
-  settings: (tab: SettingsTab = 'you') => address(['settings', tab]),
+  settings: (tab: SettingsTab = 'you', search: Search<'settings'> = {}) => address(['settings', tab], search),
   /** Where a product is added: the way on wherever there is none. */
   addProduct: () => address(['settings', 'agency'], { add: 'product' } satisfies Search<'settings'>),
   demo: () => address(['demo']),
@@ -119,7 +119,7 @@ export const paths = {
 /** The page as a file: an address that the app never answers from its own cache (src/service-worker.ts). */
 export const pageFile = 'index.html';
 
-export const settingsTabs = ['you', 'agency', 'connection', 'data', 'keyboard'] as const;
+export const settingsTabs = ['you', 'agency', 'questions', 'connection', 'data', 'keyboard'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /**

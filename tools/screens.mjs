@@ -15,7 +15,7 @@
 
 const family = 'Marcus Bell-Reyes';
 const business = 'Dunmore Plumbing & Drain LLC';
-const settings = ['you', 'agency', 'connection', 'data', 'keyboard'];
+const settings = ['you', 'agency', 'questions', 'connection', 'data', 'keyboard'];
 
 /** @param {Page} page @param {'Main' | 'Client' | 'Settings'} navigation @param {string | RegExp} name */
 const press = (page, navigation, name) =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
+import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { randomId } from '../lib/random-id.ts';
 import { sameId } from '../lib/same-id.ts';
 import { paths, redirects, searches, settingsTabs } from '../paths.ts';
@@ -30,6 +31,8 @@ const ActivityPage = lazyPart(() => import('../features/activity/ActivityPage.ts
 const ProductsPage = lazyPart(() => import('../features/configs/ProductsPage.tsx'), 'ProductsPage');
 const ConfigsPage = lazyPart(() => import('../features/configs/ConfigsPage.tsx'), 'ConfigsPage');
 const SettingsPage = lazyPart(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage');
+const QuestionsTab = lazyPart(() => import('../features/questions/QuestionsTab.tsx'), 'QuestionsTab');
+const TrialIntake = lazyPart(() => import('../features/intake/TrialIntake.tsx'), 'TrialIntake');
 const DemoPage = lazyPart(() => import('../features/demo/DemoPage.tsx'), 'DemoPage');
 
 export function ConnectedPages() {
@@ -196,14 +199,17 @@ function SettingsRoute({ tab, add }: { tab: string } & SearchOf<'settings'>) {
   const { open, lock } = useConnectionActions();
   const session = useSession();
   const demo = use(DemoContext);
+  const { product } = useTypedSearch('settings');
   const known = settingsTabs.find((one) => one === tab);
+  const onWorkspace = async (workspace: Workspace) => open(await withWorkspace({ session, demo }, workspace));
   if (known === undefined) return <NotFoundPage what="page" name={`/settings/${tab}`} />;
   return (
     <SettingsPage
       tab={known}
       add={add}
       onLock={lock}
-      onWorkspace={async (workspace) => open(await withWorkspace({ session, demo }, workspace))}
+      onWorkspace={onWorkspace}
+      questions={<QuestionsTab productId={product} Trial={TrialIntake} onWorkspace={onWorkspace} />}
     />
   );
 }

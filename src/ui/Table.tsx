@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Table.module.css';
@@ -10,20 +10,25 @@ interface TableFrameProps {
   /** Full height instead of scrolling inside the frame, for short tables. */
   readonly whole?: boolean;
   readonly className?: string | undefined;
+  /** Of all rows, where only those near what is on screen are drawn. */
+  readonly rowCount?: number | undefined;
+  /** What scrolls. */
+  readonly ref?: Ref<HTMLDivElement>;
   /** `<thead>`, `<tbody>` and their rows, with HeadCell and Cell. */
   readonly children: ReactNode;
 }
 
 /** A table with a sticky head in a frame that scrolls by keyboard too. */
-export function TableFrame({ label, stickyFirst, whole, className, children }: TableFrameProps) {
+export function TableFrame({ label, stickyFirst, whole, className, rowCount, ref, children }: TableFrameProps) {
   return (
     <div
+      ref={ref}
       role="group"
       aria-label={label}
       tabIndex={0}
       className={cx(styles.frame, stickyFirst && styles.stickyFirst, whole && styles.whole, className)}
     >
-      <table aria-label={label}>{children}</table>
+      <table aria-label={label} aria-rowcount={rowCount}>{children}</table>
     </div>
   );
 }

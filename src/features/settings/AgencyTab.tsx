@@ -30,7 +30,6 @@ import { AgencyForm } from './AgencyForm.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
 import { NoticePanel } from './NoticePanel.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
-import { QuestionsPanel } from './QuestionsPanel.tsx';
 import styles from './Settings.module.css';
 import { TemplatePanel, type EditedTemplate } from './TemplatePanel.tsx';
 import { TemplatesPanel } from './TemplatesPanel.tsx';
@@ -61,7 +60,7 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
   const isEditedHere = deployed && isEdited(workspace, before ?? deployed);
   const [panel, setPanel] = useState<
     | undefined
-    | { readonly kind: 'questions' | 'templates' }
+    | { readonly kind: 'templates' }
     | { readonly kind: 'template'; readonly edited: EditedTemplate }
     | { readonly kind: 'carrier'; readonly carrier: Carrier | undefined }
     | { readonly kind: 'product'; readonly product: Product | undefined }
@@ -163,9 +162,8 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
           onRemove: () => remove('Notice', { notices: notices.filter((one) => one !== notice) }),
         }))}
       />
-      <Section title="Questions">
+      <Section title="Coverages">
         <Row>
-          <Button onClick={() => setPanel({ kind: 'questions' })}>Labels and order</Button>
           <Button onClick={() => setPanel({ kind: 'templates' })}>Coverage templates</Button>
         </Row>
       </Section>
@@ -204,14 +202,6 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
           <p>Now: {contentsOf(workspace)}.</p>
           <p>New: {contentsOf(importing)}.</p>
         </ConfirmDialog>
-      )}
-      {panel?.kind === 'questions' && (
-        <QuestionsPanel
-          {...{ workspace, save }}
-          pending={store.isPending}
-          error={store.error}
-          onClose={() => setPanel(undefined)}
-        />
       )}
       {panel?.kind === 'templates' && (
         <TemplatesPanel

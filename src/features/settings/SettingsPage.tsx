@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { appBase } from '../../lib/app-base.ts';
 import { paths, settingsTabs, type SettingsTab } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TabNav } from '../../ui/TabNav.tsx';
@@ -19,18 +21,21 @@ interface SettingsPageProps {
   readonly add: 'product' | undefined;
   readonly onLock: () => void;
   readonly onWorkspace: (workspace: Workspace) => Promise<void>;
+  /** The questions of each product. */
+  readonly questions: ReactNode;
 }
 
 const tabNames: Readonly<Record<SettingsTab, string>> = {
   you: 'You',
   agency: 'Agency',
+  questions: 'Questions',
   connection: 'Connection',
   data: 'Data',
   keyboard: 'Keyboard',
 };
 
 /** What the agent and the agency choose, and what is stored here. */
-export function SettingsPage({ tab, add, onLock, onWorkspace }: SettingsPageProps) {
+export function SettingsPage({ tab, add, onLock, onWorkspace, questions }: SettingsPageProps) {
   useTitle(`Settings, ${tabNames[tab]}`);
   return (
     <>
@@ -42,9 +47,10 @@ export function SettingsPage({ tab, add, onLock, onWorkspace }: SettingsPageProp
           </Link>
         ))}
       </TabNav>
-      <Stack gap={8} className={styles.page}>
+      <Stack gap={8} className={cx(styles.page, tab === 'questions' && styles.whole)}>
         {tab === 'you' && <YouTab />}
         {tab === 'agency' && <AgencyTab key={add} {...{ add, onWorkspace }} />}
+        {tab === 'questions' && questions}
         {tab === 'connection' && <ConnectionTab onLock={onLock} />}
         {tab === 'data' && <DataTab />}
         {tab === 'keyboard' && <KeyboardTab />}

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** At most one error a book, at the question where it is found first. */
-export function circleErrors(workspace: Workspace): FileError[] {
+export function circleErrors(workspace: Pick<Workspace, 'books' | 'blocks'>): FileError[] {
   return Object.entries(workspace.books).flatMap(([name, book]) => {
     const asked = askedIn(workspace, name, book);
     return firstCircle(asked) ?? [];
@@ -27,7 +27,7 @@ export function circleErrors(workspace: Workspace): FileError[] {
 const idOf = (qid: string, loop?: string): string => JSON.stringify(loop === undefined ? [qid] : [loop, qid]);
 
 /** What a book asks, by id, with what its rules read. */
-function askedIn(workspace: Workspace, bookName: string, book: QuestionBook): ReadonlyMap<string, Asked> {
+function askedIn(workspace: Pick<Workspace, 'blocks'>, bookName: string, book: QuestionBook): ReadonlyMap<string, Asked> {
   const sections = book.sections.flatMap((section, index) =>
     'block' in section
       ? (workspace.blocks[section.block] ?? []).map((one, at) => ({

@@ -12,7 +12,7 @@ import type { Workspace } from './schema.ts';
 const enough = 10;
 
 /** The errors of the patterns, in the order of the file. Those that are no regular expression are found elsewhere. */
-export async function patternErrors(workspace: Workspace): Promise<FileError[]> {
+export async function patternErrors(workspace: Pick<Workspace, 'books' | 'blocks'>): Promise<FileError[]> {
   const patterns = patternsIn(workspace);
   if (patterns.length === 0) return [];
   const over = patterns[bounds.patterns];
@@ -31,7 +31,7 @@ export async function patternErrors(workspace: Workspace): Promise<FileError[]> 
   return errors;
 }
 
-function patternsIn({ blocks, books }: Workspace) {
+function patternsIn({ blocks, books }: Pick<Workspace, 'books' | 'blocks'>) {
   const found: { readonly path: string; readonly matches: string }[] = [];
   const take = ({ pattern }: Question, path: readonly (string | number)[]) => {
     if (pattern) found.push({ path: pointer([...path, 'pattern', 'matches']), matches: pattern.matches });

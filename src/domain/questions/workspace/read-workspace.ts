@@ -1,7 +1,7 @@
 /** Reads a workspace file. It is accepted as a whole, or refused with every error and its place. */
 import { checkReferences } from './check-references.ts';
 import { withPlainNumbers } from '../../../lib/number-source.ts';
-import { readJsonFile, type RefusedFile } from '../../file-errors.ts';
+import { readJsonFile, type FileError, type RefusedFile } from '../../file-errors.ts';
 import { circleErrors } from './check-circles.ts';
 import { patternErrors } from './check-patterns.ts';
 import { parseWorkspace, type Workspace } from './schema.ts';
@@ -24,6 +24,7 @@ export async function takeStored(value: unknown): Promise<Workspace | undefined>
   return data && (await harmIn(data)).length === 0 ? data : undefined;
 }
 
-async function harmIn(workspace: Workspace) {
+/** What would hang the tab of everybody who opens the workspace: rules that read one another in circles, endless patterns. */
+export async function harmIn(workspace: Pick<Workspace, 'books' | 'blocks'>): Promise<FileError[]> {
   return [...circleErrors(workspace), ...(await patternErrors(workspace))];
 }

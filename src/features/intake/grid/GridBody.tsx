@@ -4,7 +4,7 @@ import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { rowHeight } from '../cells/cell-looks.ts';
 import { GridRow } from './GridRow.tsx';
-import { spare, stride, useTopRow } from '../cells/use-top-row.ts';
+import { spare, stride, useTopRow } from '../../../ui/use-top-row.ts';
 import type { ColumnRange } from './use-columns-in-sight.ts';
 
 interface GridBodyProps {
@@ -37,7 +37,7 @@ function useAfterPaint(): boolean {
 /** The rows near what is on screen, and the active one wherever it is: it may have the focus. */
 export const GridBody = memo(function GridBody({ grid, rows, columns, box }: GridBodyProps) {
   const activeRow = useStore(grid, ({ active }) => active.row);
-  const top = useTopRow(box);
+  const top = useTopRow(box, rowHeight);
   const isWhole = useAfterPaint();
   // After paint, when the box around it has its element and its height costs no layout.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { IntakeSession } from '../session/intake-session.ts';
 import { isNumeric, nameIn, rowHeight, titleWidth, widthOf } from '../cells/cell-looks.ts';
-import { spare, stride, useTopRow } from '../cells/use-top-row.ts';
+import { spare, stride, useTopRow } from '../../../ui/use-top-row.ts';
 import { choicesIn, type ImportCell, type ImportPlan, type ImportRow } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 import { importable, type ColumnMatches } from './columns/match-columns.ts';
@@ -54,7 +54,7 @@ export function PreviewTable(props: PreviewTableProps) {
     return new Map(asked.map((question) => [question.qid, choicesIn(loop, question, validation)]));
   }, [intake, loop, asked]);
   const isLong = rows.length > mostDrawn;
-  const top = useTopRow(box);
+  const top = useTopRow(box, rowHeight);
   const start = isLong ? Math.max(0, Math.min(top, rows.length) - spare) : 0;
   const onScreen = Math.ceil(window.innerHeight / rowHeight);
   const end = isLong ? Math.min(rows.length, top + stride + onScreen + spare) : rows.length;

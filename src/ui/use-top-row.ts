@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { rowHeight } from './cell-looks.ts';
 
 /** Rows drawn above and below what is on screen, so that a fast scroll shows none blank. */
 export const spare = 10;
@@ -8,8 +7,11 @@ export const spare = 10;
 /** Rows by which the drawing goes on at once. */
 export const stride = 4;
 
-/** The first row on screen, or one at most a stride before it. @param box what scrolls */
-export function useTopRow(box: RefObject<HTMLElement | null>): number {
+/**
+ * The first row on screen, or one at most a stride before it.
+ * @param box what scrolls. @param rowHeight pixels of each of its rows
+ */
+export function useTopRow(box: RefObject<HTMLElement | null>, rowHeight: number): number {
   const [top, setTop] = useState(0);
   // Not before paint: a box around the caller has no element yet in its layout effects.
   useEffect(() => {
@@ -21,6 +23,6 @@ export function useTopRow(box: RefObject<HTMLElement | null>): number {
     };
     scrolled?.addEventListener('scroll', onScroll, { passive: true });
     return () => scrolled?.removeEventListener('scroll', onScroll);
-  }, [box]);
+  }, [box, rowHeight]);
   return top;
 }

@@ -1,0 +1,220 @@
+/** Settings, Questions: from other people's lists to an intake, and lists edited here. */
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answer, goTo, openDemo, savedBy, saved } from './helpers.ts';
+import { button, combobox, exactText, group, heading, link, region, table, textbox } from './locators.ts';
+
+const personalAuto = 'a02b5048-6eb7-4c9d-b30a-84b1e5f9c236';
+const vendorList = new URL('inputs/vendor-questions.csv', import.meta.url);
+
+/** Leaves the demo's agency with no product and no question. */
+async function withoutProducts(page: Page): Promise<void> {
+  await openDemo(page, '/settings/agency');
+  const { agency, agencyCodes } = JSON.parse(await savedBy(page, button(page, 'Export'))) as {
+    agency: object;
+    agencyCodes: readonly unknown[];
+  };
+  const bare = { format: 'quotebench-workspace/1', agency, agencyCodes, products: [], blocks: {}, books: {}, coverageJoins: [] };
+  await page.getByLabel('Import workspace', { exact: true }).setInputFiles({
+    name: 'workspace.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(bare)),
+  });
+  await button(page.getByRole('dialog'), 'Replace').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Chooses the file of a list. */
+async function chooseList(page: Page, press: () => Promise<void>, file: { name: string; text: string }) {
+  const chooser = page.waitForEvent('filechooser');
+  await press();
+  await (await chooser).setFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) });
+}
+
+test('a vendor’s list of 43 questions becomes a client with quotes in at most 15 presses', async ({ page }) => {
+  await withoutProducts(page);
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  const type = async (field: Locator, text: string) => {
+    presses += 1;
+    await field.fill(text);
+  };
+  await press(link(page.getByRole('navigation', { name: 'Settings', exact: true }), 'Questions'));
+  await chooseList(page, () => press(button(page, 'New from a list')), {
+    name: 'vendor-questions.csv',
+    text: await readFile(vendorList, 'utf8'),
+  });
+  await expect(page.getByText('43 rows')).toBeVisible();
+  await expect(combobox(page, 'Means, Field ID')).toHaveValue('name');
+  await expect(page.getByRole('list', { name: 'Problems' })).toHaveCount(0);
+  await type(textbox(page, 'Product name'), 'Personal auto');
+  await type(textbox(page, 'Product ID'), personalAuto);
+  await press(button(page, 'Take 43 questions'));
+  await expect(page.getByText('43 questions · Not saved, draft kept')).toBeVisible();
+  await press(button(page, 'Save'));
+  await expect(page.getByText('Questions saved').first()).toBeVisible();
+
+  await press(link(page.getByRole('navigation', { name: 'Main', exact: true }), 'Clients'));
+  await press(button(page, 'New client'));
+  await press(page.getByRole('menuitem', { name: 'Personal auto', exact: true }));
+  await answerVendorQuestions(page);
+  await press(button(page, 'Save'));
+  await saved(page);
+  await press(button(page, 'Get quotes'));
+  const panel = region(page, 'Get quotes');
+  await press(panel.getByRole('checkbox', { name: /notice/i }));
+  await press(button(panel, 'Send for quotes'));
+  await expect(table(page, 'Quotes side by side').getByText(/^\$[\d,]+/).first()).toBeVisible({ timeout: 30_000 });
+  expect(presses).toBeLessThanOrEqual(15);
+});
+
+async function answerVendorQuestions(page: Page): Promise<void> {
+  await answer(region(page, 'Applicant'), {
+    'First name': { type: 'Dana' },
+    'Last name': { type: 'Whitlock' },
+    'Daytime phone': { type: '217 555 0142' },
+    Street: { type: '12 Elm St' },
+    City: { type: 'Springfield' },
+    State: { choose: 'Illinois' },
+    ZIP: { type: '62704' },
+    'Date of birth': { type: '03/14/1985' },
+    'Marital status': { choose: 'Single' },
+    Home: { choose: 'Own' },
+  });
+  await answer(region(page, 'Policy'), {
+    'Effective date': { type: '12/15/2026' },
+    'Insured now?': { say: 'No' },
+    'Reports notice given': { choose: 'Yes, read by phone' },
+  });
+  await button(page, 'Add driver').click();
+  await answer(group(page, 'Drivers').getByRole('region').first(), {
+    'First name': { type: 'Dana' },
+    'Last name': { type: 'Whitlock' },
+    'Date of birth': { type: '03/14/1985' },
+    'Relation to applicant': { choose: 'Named insured' },
+    'Marital status': { choose: 'Single' },
+    'License status': { choose: 'Valid' },
+    'Year first licensed': { type: '2003' },
+    'On this policy': { choose: 'Rated' },
+  });
+  await button(page, 'Add vehicle').click();
+  const vehicle = group(page, 'Vehicles').getByRole('region').first();
+  await answer(vehicle, {
+    VIN: { type: '1HGCM82633A004352' },
+    'Model year': { type: '2020' },
+    Make: { type: 'Honda' },
+    Model: { type: 'Accord' },
+    'Garaging ZIP': { type: '62704' },
+    Use: { choose: 'Commute' },
+    'Annual miles': { type: '12000' },
+    Ownership: { choose: 'Owned' },
+    'Comprehensive deductible': { choose: '500' },
+    'Collision deductible': { choose: '500' },
+  });
+  await combobox(vehicle, 'Primary driver').selectOption({ index: 1 });
+  await answer(region(page, 'Coverages'), {
+    'Bodily injury': { choose: '100/300' },
+    'Property damage': { choose: '100000' },
+    'Uninsured motorist': { choose: '100/300' },
+    'Underinsured motorist': { choose: '100/300' },
+  });
+}
+
+const wrongList = `Field ID,Question text,Data type,Values,Depends on
+insured_now,Insured now?,Y/N,,
+carrier,Current carrier,String(40),,\${insured_nov} = 'YES'
+limit,Limit,Dropdown,25/50; 50/100,
+wizard,Wizard,wizard,,
+,No id,Date,,
+`;
+
+test('problems of a list are named by row, and fixed where they lead to', async ({ page }) => {
+  await openDemo(page, '/settings/questions?product=' + personalAuto);
+  await expect(table(page, 'Questions')).toBeVisible();
+  await goTo(page, '/settings/questions');
+  await chooseList(page, () => button(page, 'New from a list').click(), { name: 'own.csv', text: wrongList });
+  const problems = page.getByRole('list', { name: 'Problems' });
+  await expect(problems.getByRole('listitem').filter({ hasText: 'row 3' })).toContainText(
+    'There is no question "insured_nov". Did you mean "insured_now"?',
+  );
+  await expect(problems.getByRole('listitem').filter({ hasText: 'row 5' })).toContainText(
+    'There is no type "wizard".',
+  );
+  await expect(page.getByText('1 row left out')).toBeVisible();
+  await expect(page.getByText('Row 6. Why is below.')).toBeVisible();
+
+  // A meaning is a choice: without it the rules are not used.
+  await combobox(page, 'Means, Depends on').selectOption('Not used');
+  await expect(problems).not.toContainText('insured_nov');
+  await combobox(page, 'Means, Depends on').selectOption('Shown when');
+  await textbox(page, 'Product name').fill('Own auto');
+  await textbox(page, 'Product ID').fill('3b0c6c1e-93b4-4b52-9f0a-0f6a7a3f8b11');
+  await button(page, 'Take 4 questions').click();
+  await expect(button(page, 'Save')).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByText(/^3 problems/).click();
+  await button(problems, /row 4, carrier/).click();
+  const panel = region(page, 'Current carrier');
+  const rule = textbox(panel, 'Shown when');
+  await expect(panel.getByText('Did you mean "insured_now"?')).toBeVisible();
+  await rule.fill("${insured_now} = 'YES' and ${limit} = '30/60'");
+  await expect(panel.getByText('"30/60" is no choice of "limit".')).toBeVisible();
+  await rule.fill("${insured_now} = 'YES' and");
+  await expect(panel.getByText('The rule ends too early.')).toBeVisible();
+  await rule.fill("${insured_now} = 'YES'");
+  await expect(panel.getByText(/Did you mean|ends too early|no choice/)).toHaveCount(0);
+  await button(problems, /wizard/).click();
+  await combobox(region(page, 'Wizard'), 'Type').selectOption('Date');
+  await button(problems, /^row \d+, name$/).click();
+  const unnamed = region(page, 'No id');
+  await textbox(unnamed, 'Question ID').fill('bound_on');
+  await expect(button(page, 'Save')).not.toHaveAttribute('aria-disabled');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Questions saved').first()).toBeVisible();
+  await page.reload();
+  await expect(button(table(page, 'Questions'), 'No id')).toBeVisible();
+});
+
+test('a question is added, tried beside the list and undone, and the draft waits', async ({ page }) => {
+  await openDemo(page, '/settings/questions');
+  await link(page, 'Edit, Personal auto').click();
+  const list = table(page, 'Questions');
+  await button(list, 'Reason for quote').click();
+  const intake = region(page, 'Intake');
+  await expect(combobox(intake, 'Reason for quote')).toBeVisible();
+  await combobox(intake, 'Reason for quote').selectOption('Price');
+
+  await button(page, 'Add').click();
+  await page.getByRole('menuitem', { name: 'Question', exact: true }).click();
+  const added = region(page, 'Untitled');
+  await textbox(added, 'Label').fill('Referred by?');
+  await textbox(region(page, 'Referred by?'), 'Question ID').fill('pa_referred');
+  await exactText(region(page, 'Referred by?'), 'To quote').click();
+  await expect(textbox(intake, 'Referred by?')).toBeVisible();
+  // What was typed into the intake is still there.
+  await expect(combobox(intake, 'Reason for quote')).toHaveValue('Price');
+  await page.reload();
+  await expect(button(list, 'Referred by?')).toBeVisible();
+  await expect(page.getByText('Not saved, draft kept')).toBeVisible();
+
+  await button(list, 'Referred by?').click();
+  await button(region(page, 'Referred by?'), 'Remove').click();
+  await expect(button(list, 'Referred by?')).toHaveCount(0);
+  await button(page.getByRole('main'), 'Undo').first().click();
+  await expect(button(list, 'Referred by?')).toBeVisible();
+
+  await button(list, 'Contact').click();
+  await expect(region(page, 'Contact').getByText('Shared: also changes Homeowners')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Questions saved').first()).toBeVisible();
+  await goTo(page, '/clients');
+  await button(page, 'New client').click();
+  await page.getByRole('menuitem', { name: 'Personal auto', exact: true }).click();
+  await expect(heading(page, 'New client')).toBeVisible();
+  await expect(textbox(page, 'Referred by?')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type { ListProblem, QuestionList, SettingColumn } from '../../../domain/questions/list/columns.ts';
+import { plural } from '../../../lib/format.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { EditedList } from './edit-rows.ts';
+
+interface ListSettingsProps {
+  readonly list: EditedList;
+  readonly problems: readonly ListProblem[];
+  readonly onChange: (settings: QuestionList['settings'], typedIn: string) => void;
+  readonly onClose: () => void;
+}
+
+const fields: readonly (readonly [column: SettingColumn, label: string, hint?: string])[] = [
+  ['version', 'Version'],
+  ['effective_date', 'Effective date', 'A question ID'],
+  ['client_name', 'Client name', '${first_name} ${last_name}'],
+  ['phone', 'Phone', 'A question ID'],
+  ['email', 'E-mail', 'A question ID'],
+  ['contact_person', 'Contact', '${first_name} ${last_name}'],
+  ['address', 'Address', '${street}, ${city}'],
+  ['reports_notice', 'Reports notice', "in(${notice}, 'YES')"],
+  ['violations', 'Violations', 'count(${incidents})'],
+  ['prior_carrier', 'Current carrier', 'A question ID'],
+  ['prior_policy', 'Current policy no.', 'A question ID'],
+  ['prior_premium', 'Current premium', 'A question ID'],
+  ['prior_ends', 'Current policy ends', 'A question ID'],
+];
+
+function withSetting(
+  settings: QuestionList['settings'],
+  column: SettingColumn,
+  text: string,
+): QuestionList['settings'] {
+  const given = Object.entries({ ...settings, [column]: text }).filter(([, one]) => one !== '');
+  return Object.fromEntries(given);
+}
+
+/** What the app looks for in the answers, and what the list has besides questions. */
+export function ListSettings({ list, problems, onChange, onClose }: ListSettingsProps) {
+  const { settings, checks, templates, offers, suggestions } = list;
+  const rest = [
+    checks.length > 0 && plural(checks.length, 'check'),
+    templates.length > 0 && 'coverage templates',
+    offers.length > 0 && plural(offers.length, 'offer'),
+    suggestions.length > 0 && 'suggested items',
+  ].filter((part) => part !== false);
+  return (
+    <Panel title="Details" onClose={onClose} startsInField>
+      <Stack>
+        {fields.map(([column, label, hint]) => {
+          const problem = problems.find((one) => one.worksheet === 'settings' && one.column === column);
+          return (
+            <Field
+              key={column}
+              label={label}
+              hint={hint}
+              error={problem?.severity === 'error' ? problem.message : undefined}
+              warning={problem?.severity === 'error' ? undefined : problem?.message}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  spellCheck={false}
+                  value={settings[column] ?? ''}
+                  onChange={({ target }) => onChange(withSetting(settings, column, target.value), column)}
+                />
+              )}
+            </Field>
+          );
+        })}
+        {rest.length > 0 && (
+          <Text as="p" tone="soft">
+            In the .xlsx too: {rest.join(', ')}.
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

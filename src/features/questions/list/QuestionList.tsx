@@ -1,0 +1,384 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { countQuestions, type CompiledBook } from '../../../domain/questions/compiled.ts';
+import type { ListProblem } from '../../../domain/questions/list/columns.ts';
+import { writeList } from '../../../domain/questions/list/write-list.ts';
+import { readWorkspaceFile } from '../../../domain/questions/workspace/read-workspace-file.ts';
+import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
+import { plural } from '../../../lib/format.ts';
+import { useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { storedListQuery, type StoredList } from '../../../storage/question-lists.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useScreenActions } from '../../../views/screen/screen-actions.ts';
+import { isShortcutOn, keyOf, shortcuts } from '../../../views/screen/shortcuts.ts';
+import { searchable, searchWords } from '../../../lib/text.ts';
+import { Problems } from '../Problems.tsx';
+import styles from '../Questions.module.css';
+import {
+  editedList,
+  placeRows,
+  plainList,
+  rowLabel,
+  withAdded,
+  withCells,
+  withMoved,
+  withoutRow,
+  type EditedList,
+  type PlacedRow,
+} from './edit-rows.ts';
+import { useStoreList } from '../use-store-list.ts';
+import { createListStore, type ListStore } from './list-store.ts';
+import { ListSettings } from './ListSettings.tsx';
+import { QuestionPanel } from './QuestionPanel.tsx';
+import { QuestionTable } from './QuestionTable.tsx';
+import { saveListFile } from './save-list-file.ts';
+import { useListReading, type EditedReading } from './use-list-reading.ts';
+
+/** An intake in which a book can be tried. */
+export type Trial = ComponentType<{
+  readonly book: CompiledBook;
+  readonly clientType: string;
+  readonly at: readonly [qid: string] | readonly [loop: string, qid: string] | undefined;
+}>;
+
+interface QuestionListProps {
+  readonly product: Product;
+  readonly Trial: Trial;
+  readonly onWorkspace: (workspace: Workspace) => Promise<void>;
+  /** Replaces the list by one of a file. */
+  readonly onImport: () => void;
+}
+
+/** The questions of a product as a list, with the intake that they make. */
+export function QuestionList(props: QuestionListProps) {
+  const { key } = useSession();
+  const stored = useQuery(storedListQuery(key, props.product.id));
+  if (stored.isPending) return <Skeleton what="questions" shape="table" rows={8} />;
+  return <OpenList {...props} stored={stored.data ?? undefined} />;
+}
+
+function OpenList({
+  product,
+  Trial,
+  onWorkspace,
+  onImport,
+  stored,
+}: QuestionListProps & { readonly stored: StoredList | undefined }) {
+  const { workspace } = useSession();
+  const storeList = useStoreList();
+  const [first] = useState(() => editedList(stored?.list ?? writeList(workspace, product)));
+  const [store] = useState(() => createListStore(first));
+  const { list, past, future } = useStore(store);
+  // The list as it is in the workspace; undefined for one that is only here.
+  const [saved, setSaved] = useState(stored ? undefined : first);
+  const read = useListReading(list, workspace, product);
+  const isRead = read?.list === list;
+  const errors = read?.problems.filter(({ severity }) => severity === 'error').length ?? 0;
+  useStoredDraft({ store, saved, product, from: stored?.from, errors });
+  const save = useMutation({
+    mutationFn: async (next: Workspace) => {
+      const checked = await readWorkspaceFile(JSON.stringify(next));
+      if (!checked.ok) throw new Error(checked.errors[0]?.message ?? 'The list is not a book.');
+      await onWorkspace(checked.workspace);
+      await storeList(product.id, undefined);
+    },
+    onSuccess: () => {
+      setSaved(list);
+      announce('Questions saved', { visible: true });
+    },
+  });
+  const blocked =
+    list === saved
+      ? 'Nothing changed.'
+      : !isRead
+        ? 'Reading the list.'
+        : errors > 0
+          ? `Fix ${plural(errors, 'problem')} first.`
+          : undefined;
+  const [open, setOpen] = useState<number | 'settings'>();
+  const [search, setSearch] = useState('');
+  const placed = useMemo(() => placeRows(list.rows), [list.rows]);
+  const shown = useMemo(() => foundRows(placed, search), [placed, search]);
+  const problems = useMemo(() => problemsByRow(read), [read]);
+  const troubles = useMemo(
+    () => new Map([...problems.byKey].flatMap(([row, all]) => (all[0] ? [[row, worst(all)] as const] : []))),
+    [problems],
+  );
+  const shared = useMemo(() => sharedBlocks(workspace, product), [workspace, product]);
+  const current = placed.find(({ row }) => row.key === open);
+  const onOpen = useCallback((row: number) => setOpen((before) => (before === row ? undefined : row)), []);
+  const onMove = useCallback(
+    (row: number, step: 1 | -1) => store.change((now) => withMoved(now, row, step)),
+    [store],
+  );
+  const add = (what: 'question' | 'section' | 'loop') => {
+    const added = withAdded(list, what, current?.row.key);
+    store.change(() => added.list);
+    setSearch('');
+    setOpen(added.key);
+  };
+  useUndoKeys(store);
+  useScreenActions([
+    { name: 'Save questions', run: () => read && save.mutate(read.workspace), disabledReason: blocked },
+    { name: 'Add question', run: () => add('question') },
+    { name: 'Undo', shortcut: 'undo', run: store.undo, disabledReason: past.length > 0 ? undefined : 'Nothing to undo.' },
+    { name: 'Redo', shortcut: 'redo', run: store.redo, disabledReason: future.length > 0 ? undefined : 'Nothing to redo.' },
+  ]);
+  return (
+    <Section
+      title={product.name}
+      meta={
+        <>
+          {read?.book && plural(countQuestions(read.book), 'question')}
+          {list !== saved && ' · Not saved, draft kept'}
+        </>
+      }
+      actions={
+        <>
+          <Link href={paths.settings('questions')}>All products</Link>
+          <Menu
+            label="More, questions"
+            items={[
+              { label: 'New from a list', icon: 'upload', onSelect: onImport },
+              {
+                label: 'Download .xlsx',
+                icon: 'download',
+                onSelect: () => void saveListFile(plainList(list), product.name),
+              },
+              { label: 'Details', icon: 'settings', onSelect: () => setOpen('settings') },
+              ...(stored
+                ? [
+                    {
+                      label: 'Discard draft',
+                      icon: 'trash' as const,
+                      onSelect: () => {
+                        const before = editedList(writeList(workspace, product));
+                        store.change(() => before);
+                        setSaved(before);
+                      },
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <Button
+            kind="primary"
+            busy={save.isPending}
+            disabledReason={blocked}
+            onClick={() => read && save.mutate(read.workspace)}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      {save.error && (
+        <Notice tone="error" title="Not saved" live>
+          {save.error.message}
+        </Notice>
+      )}
+      <div className={styles.screen} data-panel-open={open === undefined ? undefined : ''}>
+        <div className={styles.side}>
+          <Row className={styles.bar}>
+            <Menu
+              kind="plain"
+              items={[
+                { label: 'Question', onSelect: () => add('question') },
+                { label: 'Section', onSelect: () => add('section') },
+                { label: 'List of items', onSelect: () => add('loop') },
+              ]}
+            >
+              Add
+            </Menu>
+            <IconButton
+              icon="undo"
+              label="Undo"
+              disabledReason={past.length > 0 ? undefined : 'Nothing to undo.'}
+              onClick={store.undo}
+            />
+            <TextInput
+              type="search"
+              aria-label="Search questions"
+              placeholder="Label or ID"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </Row>
+          <Problems
+            problems={read?.problems ?? []}
+            onOpen={(problem) => {
+              const row = problems.keyOf(problem);
+              setSearch('');
+              setOpen(row ?? (problem.worksheet === 'settings' ? 'settings' : undefined));
+            }}
+            canOpen={(problem) => problems.keyOf(problem) !== undefined || problem.worksheet === 'settings'}
+          />
+          {shown.length > 0 ? (
+            <QuestionTable
+              rows={shown}
+              open={typeof open === 'number' ? open : undefined}
+              {...{ troubles, shared, onOpen, onMove }}
+            />
+          ) : (
+            <EmptyState>{search === '' ? 'No questions yet.' : 'No question matches.'}</EmptyState>
+          )}
+        </div>
+        <section aria-label="Intake" className={cx(styles.side, styles.trial)}>
+          {read?.book ? (
+            <Trial book={read.book} clientType={product.clientType} at={addressIn(current)} />
+          ) : (
+            read && <Text as="p">Fix the problems to try it.</Text>
+          )}
+        </section>
+      </div>
+      {current && (
+        <QuestionPanel
+          key={current.row.key}
+          placed={current}
+          loops={placed.filter(({ kind }) => kind === 'loop').map(({ row }) => row)}
+          problems={problems.byKey.get(current.row.key) ?? []}
+          workspace={workspace}
+          productId={product.id}
+          onChange={(cells, typedIn) => store.change((now) => withCells(now, current.row.key, cells), typedIn)}
+          onMove={(step) => onMove(current.row.key, step)}
+          onRemove={() => {
+            store.change((now) => withoutRow(now, current.row.key));
+            setOpen(undefined);
+            announce(`Removed: ${rowLabel(current.row)}`, { visible: true });
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'settings' && (
+        <ListSettings
+          list={list}
+          problems={read?.problems ?? []}
+          onChange={(settings, typedIn) => store.change((now) => ({ ...now, settings }), typedIn)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Rows with all words of a search in their label or id, and the groups that they are in. */
+function foundRows(placed: readonly PlacedRow[], search: string): readonly PlacedRow[] {
+  const words = searchWords(search);
+  const rows = placed.filter(({ kind }) => kind !== 'end');
+  if (words.length === 0) return rows;
+  const fit = rows.filter(({ row: { cells } }) => {
+    const text = searchable(`${cells.label ?? ''} ${cells.name ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+  const kept = new Set(fit.flatMap(({ row, inside }) => [row, ...inside]));
+  return rows.filter(({ row }) => kept.has(row));
+}
+
+interface RowProblems {
+  readonly byKey: ReadonlyMap<number, readonly ListProblem[]>;
+  /** The key of a problem's row; undefined for one of another worksheet. */
+  readonly keyOf: (problem: ListProblem) => number | undefined;
+}
+
+/** Problems by the rows of the list that was read: since then rows may have moved. */
+function problemsByRow(read: EditedReading | undefined): RowProblems {
+  const keyOf = ({ worksheet, row }: ListProblem) =>
+    worksheet === 'survey' && row !== undefined ? read?.list.rows[row - 2]?.key : undefined;
+  const byKey = new Map<number, ListProblem[]>();
+  for (const problem of read?.problems ?? []) {
+    const key = keyOf(problem);
+    if (key !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), problem]);
+  }
+  return { byKey, keyOf };
+}
+
+function worst(problems: readonly ListProblem[]): ListProblem['severity'] {
+  if (problems.some(({ severity }) => severity === 'error')) return 'error';
+  return problems.some(({ severity }) => severity === 'warning') ? 'warning' : 'note';
+}
+
+/** The blocks of a product that others share. */
+function sharedBlocks({ products, books }: Workspace, { id }: Product): ReadonlySet<string> {
+  return new Set(
+    products.flatMap((product) =>
+      product.id === id || product.book === undefined
+        ? []
+        : (books[product.book]?.sections ?? []).flatMap((section) => ('block' in section ? section.block : [])),
+    ),
+  );
+}
+
+/** Where the intake asks a row: the first question of a section. */
+function addressIn(placed: PlacedRow | undefined): readonly [string] | readonly [string, string] | undefined {
+  const name = placed?.row.cells.name;
+  const loop = placed?.inside.find(({ cells }) => /repeat|loop/i.test(cells.type ?? ''))?.cells.name;
+  if (name === undefined) return undefined;
+  return loop === undefined ? [name] : [loop, name];
+}
+
+interface StoredDraftOf {
+  readonly store: ListStore;
+  readonly saved: EditedList | undefined;
+  readonly product: Product;
+  readonly from: string | undefined;
+  readonly errors: number;
+}
+
+/** How long after the last change the draft is stored. Milliseconds. */
+const storedAfter = 500;
+
+/** Stores what is edited, and what is not stored yet when the page goes. */
+function useStoredDraft({ store, saved, product, from, errors }: StoredDraftOf): void {
+  const storeList = useStoreList();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = useEffectEvent(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { list } = store.getState();
+    const draft = list === saved ? undefined : { list: plainList(list), from, errors };
+    void storeList(product.id, draft);
+  });
+  useEffect(() => {
+    const stop = store.subscribe(() => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, storedAfter);
+    });
+    window.addEventListener('pagehide', write);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', write);
+      write();
+    };
+  }, [store]);
+}
+
+/** Undo and redo by key, but for the text of a field, which the browser undoes. */
+function useUndoKeys(store: ListStore): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const id = event.shiftKey ? 'redo' : 'undo';
+      const key = event.shiftKey ? keyOf(event).replace('Mod+', 'Mod+Shift+') : keyOf(event);
+      if (event.defaultPrevented || key !== shortcuts[id].keys[0] || !isShortcutOn(id)) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea')) return;
+      event.preventDefault();
+      store[id]();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [store]);
+}

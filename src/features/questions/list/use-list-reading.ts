@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { compileBook, type CompiledBook } from '../../../domain/questions/compile-book.ts';
+import type { ListPlace } from '../../../domain/questions/list/cell-reader.ts';
+import type { ListProblem } from '../../../domain/questions/list/columns.ts';
+import { namesOfOthers } from '../../../domain/questions/list/known-names.ts';
+import { readList, type ListReading } from '../../../domain/questions/list/read-list.ts';
+import { withListedBook } from '../../../domain/questions/list/take-list.ts';
+import { harmIn } from '../../../domain/questions/workspace/read-workspace.ts';
+import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
+import type { FileError } from '../../../domain/file-errors.ts';
+import { parsePointer } from '../../../lib/json.ts';
+import { plainList, type EditedList } from './edit-rows.ts';
+
+/** What a list is read as. */
+export interface EditedReading {
+  readonly list: EditedList;
+  readonly reading: ListReading;
+  /** The workspace with the book of the list. */
+  readonly workspace: Workspace;
+  /** What is wrong with the rows, and with their rules together. */
+  readonly problems: readonly ListProblem[];
+  /** To be tried; undefined where its rules would hang the tab. */
+  readonly book: CompiledBook | undefined;
+}
+
+/** How long nothing is typed before the list is read again. Milliseconds. */
+const typingPause = 200;
+
+/**
+ * Reads a list that is being edited, whenever its editor pauses: with thousands of questions a reading takes longer than a
+ * key may. Undefined until it is read for the first time.
+ */
+export function useListReading(
+  list: EditedList,
+  workspace: Workspace,
+  product: Product,
+): EditedReading | undefined {
+  const [read, setRead] = useState<EditedReading>();
+  const others = useMemo(() => namesOfOthers(workspace, product.book), [workspace, product.book]);
+  const isFirst = read === undefined;
+  useEffect(() => {
+    let isOver = false;
+    const start = async () => {
+      const reading = readList(plainList(list), others);
+      const candidate = withListedBook(workspace, reading, product);
+      const harm = (await harmIn(candidate)).map((error) => asProblem(error, candidate, reading));
+      if (isOver) return;
+      const problems = [...reading.problems, ...harm];
+      const book = harm.length > 0 ? undefined : compileBook(candidate, product.id);
+      setRead({ list, reading, workspace: candidate, problems, book });
+    };
+    const timer = setTimeout(() => void start(), isFirst ? 0 : typingPause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [list, others, workspace, product, isFirst]);
+  return read;
+}
+
+/** The error of a file as the problem of a row: of the innermost row that it is in. */
+function asProblem({ path, message }: FileError, workspace: Workspace, { places }: ListReading): ListProblem {
+  let at: unknown = workspace;
+  let place: ListPlace | undefined;
+  for (const part of parsePointer(path) ?? []) {
+    if (typeof at !== 'object' || at === null) break;
+    at = Object.getOwnPropertyDescriptor(at, part)?.value;
+    if (typeof at === 'object' && at !== null) place = places.get(at) ?? place;
+  }
+  return { ...(place ?? { worksheet: 'survey' }), severity: 'error', message };
+}
