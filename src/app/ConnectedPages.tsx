@@ -83,7 +83,7 @@ export function ConnectedPages() {
           </Route>
           <Route path="/settings/:tab">
             {({ tab }) => (
-              <WithSearch name="settings">{({ add }) => <SettingsRoute {...{ tab, add }} />}</WithSearch>
+              <WithSearch name="settings">{(search) => <SettingsRoute tab={tab} {...search} />}</WithSearch>
             )}
           </Route>
           <Route path="/demo">
@@ -195,11 +195,10 @@ function QuotesView(props: QuotesViewProps) {
 }
 
 /** The settings, with what only the app can do: change the workspace, and lock. */
-function SettingsRoute({ tab, add }: { tab: string } & SearchOf<'settings'>) {
+function SettingsRoute({ tab, add, product }: { tab: string } & SearchOf<'settings'>) {
   const { open, lock } = useConnectionActions();
   const session = useSession();
   const demo = use(DemoContext);
-  const { product } = useTypedSearch('settings');
   const known = settingsTabs.find((one) => one === tab);
   const onWorkspace = async (workspace: Workspace) => open(await withWorkspace({ session, demo }, workspace));
   if (known === undefined) return <NotFoundPage what="page" name={`/settings/${tab}`} />;
@@ -209,7 +208,14 @@ function SettingsRoute({ tab, add }: { tab: string } & SearchOf<'settings'>) {
       add={add}
       onLock={lock}
       onWorkspace={onWorkspace}
-      questions={<QuestionsTab productId={product} Trial={TrialIntake} onWorkspace={onWorkspace} />}
+      questions={
+        <QuestionsTab
+          productId={product}
+          shipped={demo?.workspace}
+          Trial={TrialIntake}
+          onWorkspace={onWorkspace}
+        />
+      }
     />
   );
 }

@@ -19,7 +19,15 @@ interface TableFrameProps {
 }
 
 /** A table with a sticky head in a frame that scrolls by keyboard too. */
-export function TableFrame({ label, stickyFirst, whole, className, rowCount, ref, children }: TableFrameProps) {
+export function TableFrame({
+  label,
+  stickyFirst,
+  whole,
+  className,
+  rowCount,
+  ref,
+  children,
+}: TableFrameProps) {
   return (
     <div
       ref={ref}
@@ -28,7 +36,9 @@ export function TableFrame({ label, stickyFirst, whole, className, rowCount, ref
       tabIndex={0}
       className={cx(styles.frame, stickyFirst && styles.stickyFirst, whole && styles.whole, className)}
     >
-      <table aria-label={label} aria-rowcount={rowCount}>{children}</table>
+      <table aria-label={label} aria-rowcount={rowCount}>
+        {children}
+      </table>
     </div>
   );
 }

@@ -2472,4 +2472,46 @@ export const areas = [
       },
     ],
   },
+  {
+    area: 'question lists on screen',
+    specs: ['src/features/questions/'],
+    mutants: [
+      {
+        breaks: 'a question that is moved down at the end of its section is lost from every section',
+        file: 'src/features/questions/list/edit-rows.ts',
+        find: "return after && kindOf(after.cells) === 'section' ? at + 2 : at + 1;",
+        replace: 'return at + 1;',
+      },
+      {
+        breaks: 'a section is added within another',
+        file: 'src/features/questions/list/edit-rows.ts',
+        find: "const around = what === 'section' ? inside[0] :",
+        replace: "const around = what === 'section' ? undefined :",
+      },
+      {
+        breaks: 'a list that is removed leaves its end behind',
+        file: 'src/features/questions/list/edit-rows.ts',
+        find: "kind === 'section' || kind === 'loop' ? endOf(list.rows, at) - 1 : at;",
+        replace: "kind === 'section' ? endOf(list.rows, at) - 1 : at;",
+      },
+      {
+        breaks: 'a cell that is cleared stays as a blank text',
+        file: 'src/features/questions/list/edit-rows.ts',
+        find: ".filter(([, text]) => text !== '');",
+        replace: '.slice();',
+      },
+      {
+        breaks: 'what was learned replaces what the list says',
+        file: 'src/features/questions/learn/with-learned.ts',
+        find: '{ ...learned.settings, ...before.settings }',
+        replace: '{ ...before.settings, ...learned.settings }',
+      },
+      {
+        breaks: 'a list that was learned leaves an empty group',
+        file: 'src/features/questions/learn/with-learned.ts',
+        find: 'return closesNothing ? rows.slice(0, -1) : [...rows, row];',
+        replace: 'return [...rows, row];',
+      },
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import type { CompiledSection } from '../../domain/questions/compiled.ts';
 import { isLoop } from '../../domain/questions/schema.ts';
@@ -33,10 +33,7 @@ export function TrialIntake({ book, clientType, at }: TrialIntakeProps) {
     () => createIntakeSession(store, book, contextWith(undefined, today)),
     [store, book, today],
   );
-  useEffect(
-    () => store.settleWith((before, after) => withStatesOfZips(book, before, after)),
-    [store, book],
-  );
+  useEffect(() => store.settleWith((before, after) => withStatesOfZips(book, before, after)), [store, book]);
   const [name] = at ?? [];
   const wanted = book.sections.find(({ items }) => items.some((item) => idOf(item) === name))?.id;
   const [chosen, setChosen] = useState(wanted);
@@ -89,19 +86,21 @@ function Part({ intake, section, first, name }: PartProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => {
     if (items.length <= mostDrawn) return section;
-    const at = Math.max(0, items.findIndex((item) => idOf(item) === name));
+    const at = Math.max(
+      0,
+      items.findIndex((item) => idOf(item) === name),
+    );
     // In steps, so that the part stays the same for most of its questions.
-    const from = Math.max(0, Math.min(Math.floor(at / (mostDrawn / 2)) * (mostDrawn / 2), items.length - mostDrawn));
+    const from = Math.max(
+      0,
+      Math.min(Math.floor(at / (mostDrawn / 2)) * (mostDrawn / 2), items.length - mostDrawn),
+    );
     return { ...section, items: items.slice(from, from + mostDrawn) };
   }, [section, items, name]);
-  const show = useEffectEvent(() => {
-    if (name === undefined) return;
-    const field = document.getElementById(fieldId([name]));
-    if (!field || !box.current?.contains(field)) return;
-    const place = field.closest<HTMLElement>('[role="group"]') ?? field;
-    box.current.scrollTop += place.getBoundingClientRect().top - box.current.getBoundingClientRect().top - 80;
-  });
-  useEffect(() => show(), [name]);
+  useEffect(() => {
+    const field = name === undefined ? null : document.getElementById(fieldId([name]));
+    if (box.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
+  }, [name]);
   return (
     <div ref={box}>
       {shown !== section && (

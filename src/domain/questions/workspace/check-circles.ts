@@ -27,7 +27,11 @@ export function circleErrors(workspace: Pick<Workspace, 'books' | 'blocks'>): Fi
 const idOf = (qid: string, loop?: string): string => JSON.stringify(loop === undefined ? [qid] : [loop, qid]);
 
 /** What a book asks, by id, with what its rules read. */
-function askedIn(workspace: Pick<Workspace, 'blocks'>, bookName: string, book: QuestionBook): ReadonlyMap<string, Asked> {
+function askedIn(
+  workspace: Pick<Workspace, 'blocks'>,
+  bookName: string,
+  book: QuestionBook,
+): ReadonlyMap<string, Asked> {
   const sections = book.sections.flatMap((section, index) =>
     'block' in section
       ? (workspace.blocks[section.block] ?? []).map((one, at) => ({

@@ -6,7 +6,11 @@ import { Guid } from '../../../contract/primitives.ts';
 import { formatClientType } from '../../../domain/client/header.ts';
 import type { QuestionList, SurveyColumn } from '../../../domain/questions/list/columns.ts';
 import { namesOfOthers } from '../../../domain/questions/list/known-names.ts';
-import { readTables, type ColumnChoices, type FoundColumn } from '../../../domain/questions/list/list-tables.ts';
+import {
+  readTables,
+  type ColumnChoices,
+  type FoundColumn,
+} from '../../../domain/questions/list/list-tables.ts';
 import { mergeLists } from '../../../domain/questions/list/merge-lists.ts';
 import { readList, type ListReading } from '../../../domain/questions/list/read-list.ts';
 import { parseType } from '../../../domain/questions/list/question-types.ts';
@@ -78,7 +82,11 @@ export function ImportList({ source, product, onTake, onCancel }: ImportListProp
   const others = products.filter((one) => one !== target);
   const isFree = (member: 'id' | 'name') => (value: string) => others.every((one) => one[member] !== value);
   const schema = z.object({
-    name: z.string().trim().min(1, 'Enter the product’s name.').refine(isFree('name'), 'This product is listed.'),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Enter the product’s name.')
+      .refine(isFree('name'), 'This product is listed.'),
     id: z
       .string()
       .trim()
@@ -91,7 +99,11 @@ export function ImportList({ source, product, onTake, onCancel }: ImportListProp
   const label = `Take ${plural(counts.questions, 'question')}`;
   const blocked = counts.questions === 0 ? 'No questions to take.' : undefined;
   return (
-    <Section title={source.name ?? 'Pasted list'} meta={plural(counts.rows, 'row')} actions={<Button onClick={onCancel}>Cancel</Button>}>
+    <Section
+      title={source.name ?? 'Pasted list'}
+      meta={plural(counts.rows, 'row')}
+      actions={<Button onClick={onCancel}>Cancel</Button>}
+    >
       <Stack>
         {products.length > 0 && (
           <Select
@@ -206,7 +218,9 @@ function named(names: readonly string[]): string {
 
 /** What of the list is taken: its questions, and the rows of which nothing is. */
 function countRows({ survey }: QuestionList, { places, problems }: ListReading) {
-  const taken = new Set([...places.values()].flatMap(({ worksheet, row }) => (worksheet === 'survey' ? row : [])));
+  const taken = new Set(
+    [...places.values()].flatMap(({ worksheet, row }) => (worksheet === 'survey' ? row : [])),
+  );
   const asked = survey.filter(({ cells }) => {
     const row = parseType(cells.type ?? '')?.row;
     return row !== 'end' && row?.startsWith('begin') !== true;
@@ -224,16 +238,20 @@ function chosenColumn(
   column: SurveyColumn | undefined,
 ): ColumnChoices {
   const next = new Map(before);
-  for (const one of columns) if (one.at !== at && one.column === column && column !== undefined) next.set(one.at, undefined);
+  for (const one of columns)
+    if (one.at !== at && one.column === column && column !== undefined) next.set(one.at, undefined);
   return next.set(at, column);
 }
 
 /** The first text of each column below its header. */
 function samplesOf({ tables }: ListSource, columns: readonly FoundColumn[]): ReadonlyMap<number, string> {
-  const isHeader = (row: readonly string[]) => columns.every(({ at, header }) => (row[at] ?? '').trim() === header);
+  const isHeader = (row: readonly string[]) =>
+    columns.every(({ at, header }) => (row[at] ?? '').trim() === header);
   const rows = tables.map((one) => one.rows).find((all) => all.some(isHeader)) ?? [];
   const body = rows.slice(rows.findIndex(isHeader) + 1);
-  return new Map(columns.map(({ at }) => [at, body.find((row) => (row[at] ?? '').trim() !== '')?.[at] ?? '']));
+  return new Map(
+    columns.map(({ at }) => [at, body.find((row) => (row[at] ?? '').trim() !== '')?.[at] ?? '']),
+  );
 }
 
 interface ColumnsProps {
@@ -285,4 +303,3 @@ function Columns({ columns, samples, onChoose }: ColumnsProps) {
     </TableFrame>
   );
 }
-

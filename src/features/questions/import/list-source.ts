@@ -25,24 +25,23 @@ export async function readListFile(file: File): Promise<ListSource | undefined> 
 /** Takes lists that are dropped on the element with the handlers, or pasted anywhere but into a field. */
 export function useListDrop(onSource: (source: ListSource) => void) {
   const [isOver, setIsOver] = useState(false);
-  const take = useEffectEvent(async (file: File) => {
+  const take = async (file: File) => {
     const source = await readListFile(file);
     if (source) onSource(source);
-  });
-  const takeText = useEffectEvent(async (text: string) => {
+  };
+  const paste = useEffectEvent(async (event: ClipboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('input, textarea, dialog, [data-panel]'))
+      return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!file && !text.includes('\n')) return;
+    event.preventDefault();
+    if (file) return take(file);
     const { pastedList } = await import('../../../domain/questions/list/list-file.ts');
     onSource({ name: undefined, tables: pastedList(text) });
   });
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('input, textarea, dialog, [data-panel]')) return;
-      const file = event.clipboardData?.files[0];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (file) void take(file);
-      else if (text.includes('\n')) void takeText(text);
-      else return;
-      event.preventDefault();
-    };
+    const onPaste = (event: ClipboardEvent) => void paste(event);
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);

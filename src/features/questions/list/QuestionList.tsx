@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { countQuestions, type CompiledBook } from '../../../domain/questions/compiled.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { ListProblem } from '../../../domain/questions/list/columns.ts';
 import { writeList } from '../../../domain/questions/list/write-list.ts';
 import { readWorkspaceFile } from '../../../domain/questions/workspace/read-workspace-file.ts';
@@ -29,6 +29,7 @@ import { searchable, searchWords } from '../../../lib/text.ts';
 import { Problems } from '../Problems.tsx';
 import styles from '../Questions.module.css';
 import {
+  countAsked,
   editedList,
   placeRows,
   plainList,
@@ -135,15 +136,25 @@ function OpenList({
   useScreenActions([
     { name: 'Save questions', run: () => read && save.mutate(read.workspace), disabledReason: blocked },
     { name: 'Add question', run: () => add('question') },
-    { name: 'Undo', shortcut: 'undo', run: store.undo, disabledReason: past.length > 0 ? undefined : 'Nothing to undo.' },
-    { name: 'Redo', shortcut: 'redo', run: store.redo, disabledReason: future.length > 0 ? undefined : 'Nothing to redo.' },
+    {
+      name: 'Undo',
+      shortcut: 'undo',
+      run: store.undo,
+      disabledReason: past.length > 0 ? undefined : 'Nothing to undo.',
+    },
+    {
+      name: 'Redo',
+      shortcut: 'redo',
+      run: store.redo,
+      disabledReason: future.length > 0 ? undefined : 'Nothing to redo.',
+    },
   ]);
   return (
     <Section
       title={product.name}
       meta={
         <>
-          {read?.book && plural(countQuestions(read.book), 'question')}
+          {plural(countAsked(list.rows), 'question')}
           {list !== saved && ' · Not saved, draft kept'}
         </>
       }
@@ -253,7 +264,9 @@ function OpenList({
           problems={problems.byKey.get(current.row.key) ?? []}
           workspace={workspace}
           productId={product.id}
-          onChange={(cells, typedIn) => store.change((now) => withCells(now, current.row.key, cells), typedIn)}
+          onChange={(cells, typedIn) =>
+            store.change((now) => withCells(now, current.row.key, cells), typedIn)
+          }
           onMove={(step) => onMove(current.row.key, step)}
           onRemove={() => {
             store.change((now) => withoutRow(now, current.row.key));
@@ -317,7 +330,9 @@ function sharedBlocks({ products, books }: Workspace, { id }: Product): Readonly
     products.flatMap((product) =>
       product.id === id || product.book === undefined
         ? []
-        : (books[product.book]?.sections ?? []).flatMap((section) => ('block' in section ? section.block : [])),
+        : (books[product.book]?.sections ?? []).flatMap((section) =>
+            'block' in section ? section.block : [],
+          ),
     ),
   );
 }

@@ -46,9 +46,14 @@ export function QuestionPanel(props: QuestionPanelProps) {
   const questionKind = type?.row === 'question' ? type.kind : type?.row === 'note' ? 'workedOut' : undefined;
   const inLoop = inside.some((group) => parseType(group.cells.type ?? '')?.row === 'begin-loop');
   const fields = fieldsOf(kind, kind === 'question' ? (questionKind ?? 'text') : undefined, inLoop);
-  const shared = useMemo(() => sharedWith([...inside, row], workspace, productId), [inside, row, workspace, productId]);
+  const shared = useMemo(
+    () => sharedWith([...inside, row], workspace, productId),
+    [inside, row, workspace, productId],
+  );
   const shown = new Set<string>(
-    [...fields.first, ...fields.second, ...fields.more].map(({ column }) => column).concat('type', 'required'),
+    [...fields.first, ...fields.second, ...fields.more]
+      .map(({ column }) => column)
+      .concat('type', 'required'),
   );
   const draw = (field: RowField) => (
     <RowFieldInput
@@ -132,7 +137,11 @@ function requiredOf(cell = ''): string {
 }
 
 /** The other products that share the block of a row. */
-function sharedWith(groups: readonly EditedRow[], { products, books }: Workspace, productId: string): string[] {
+function sharedWith(
+  groups: readonly EditedRow[],
+  { products, books }: Workspace,
+  productId: string,
+): string[] {
   const blocks = groups.flatMap(({ cells }) => cells.block ?? []);
   return products.flatMap(({ id, name, book }) => {
     const sections = (book === undefined ? undefined : books[book]?.sections) ?? [];
@@ -154,7 +163,11 @@ function RowFieldInput({ field, text, problem, onText, onFlag }: RowFieldInputPr
   const trouble = problem?.severity === 'error' ? { error: problem.message } : { warning: problem?.message };
   if (kind === 'flag') {
     return (
-      <Checkbox label={label} checked={readFlag(text) === true} onChange={({ target }) => onFlag(target.checked)} />
+      <Checkbox
+        label={label}
+        checked={readFlag(text) === true}
+        onChange={({ target }) => onFlag(target.checked)}
+      />
     );
   }
   return (
@@ -193,7 +206,13 @@ function TypeField({ cells, loops, problems, onChange }: TypeFieldProps) {
   const type = parseType(typed);
   const problem = problems.find(({ column }) => column === 'type');
   const isNote = type?.row === 'note';
-  const kind = isNote ? 'note' : type?.row === 'question' ? typeNames[type.kind] : typed === '' ? 'text' : typed;
+  const kind = isNote
+    ? 'note'
+    : type?.row === 'question'
+      ? typeNames[type.kind]
+      : typed === ''
+        ? 'text'
+        : typed;
   const known = kind === 'note' || questionKinds.some((one) => typeNames[one] === kind);
   const loop = type?.row === 'question' && type.kind === 'reference' ? (type.of ?? '') : undefined;
   return (
@@ -224,7 +243,7 @@ function TypeField({ cells, loops, problems, onChange }: TypeFieldProps) {
               value={loop}
               onChange={({ target }) => onChange({ type: `${typeNames.reference} ${target.value}` })}
             >
-              <option value="" />
+              <option value="">Choose</option>
               {loops.map((one) => (
                 <option key={one.key} value={one.cells.name ?? ''}>
                   {rowLabel(one)}

@@ -44,7 +44,8 @@ export function QuestionTable({ rows, open, troubles, shared, onOpen, onMove }: 
     if (!scrolled || openAt < 0) return;
     const from = openAt * rowHeight;
     // The head sticks to the top.
-    const isInView = from >= scrolled.scrollTop && from + 3 * rowHeight <= scrolled.scrollTop + scrolled.clientHeight;
+    const isInView =
+      from >= scrolled.scrollTop && from + 3 * rowHeight <= scrolled.scrollTop + scrolled.clientHeight;
     if (!isInView) scrolled.scrollTop = from - scrolled.clientHeight / 3;
   }, [openAt]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -59,7 +60,12 @@ export function QuestionTable({ rows, open, troubles, shared, onOpen, onMove }: 
     next?.querySelector('button')?.focus();
   };
   return (
-    <TableFrame label="Questions" ref={box} className={styles.list} rowCount={isLong ? rows.length + 1 : undefined}>
+    <TableFrame
+      label="Questions"
+      ref={box}
+      className={styles.list}
+      rowCount={isLong ? rows.length + 1 : undefined}
+    >
       <thead>
         <tr>
           <HeadCell numeric className={styles.number}>
@@ -93,11 +99,7 @@ export function QuestionTable({ rows, open, troubles, shared, onOpen, onMove }: 
 
 /** The room of rows that are not drawn. */
 function Spacer({ rows }: { readonly rows: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td colSpan={5} className={styles.spacer} style={{ blockSize: rows * rowHeight }} />
-    </tr>
-  );
+  return <tr aria-hidden="true" style={{ blockSize: rows * rowHeight }} />;
 }
 
 interface TableRowProps {

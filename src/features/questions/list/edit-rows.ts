@@ -110,6 +110,10 @@ function kindOf({ type = '' }: RowCells): RowKind {
   return row === 'end' ? 'end' : 'question';
 }
 
+/** How many rows ask something. */
+export const countAsked = (rows: readonly { readonly cells: RowCells }[]): number =>
+  rows.filter(({ cells }) => kindOf(cells) === 'question').length;
+
 /** All rows with the groups that they are in. */
 export function placeRows(rows: readonly EditedRow[]): PlacedRow[] {
   let inside: readonly EditedRow[] = [];
@@ -163,7 +167,8 @@ function beginOf(rows: readonly EditedRow[], end: number): PlacedRow | undefined
   );
 }
 
-const nextKey = (rows: readonly EditedRow[]): number => rows.reduce((most, { key }) => Math.max(most, key), -1) + 1;
+const nextKey = (rows: readonly EditedRow[]): number =>
+  rows.reduce((most, { key }) => Math.max(most, key), -1) + 1;
 
 /**
  * Adds a question, section or list after a row: after a section, after all that is in it.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { compileBook, type CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { ListPlace } from '../../../domain/questions/list/cell-reader.ts';
 import type { ListProblem } from '../../../domain/questions/list/columns.ts';
@@ -9,6 +9,7 @@ import { harmIn } from '../../../domain/questions/workspace/read-workspace.ts';
 import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
 import type { FileError } from '../../../domain/file-errors.ts';
 import { parsePointer } from '../../../lib/json.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { plainList, type EditedList } from './edit-rows.ts';
 
 /** What a list is read as. */
@@ -37,29 +38,37 @@ export function useListReading(
 ): EditedReading | undefined {
   const [read, setRead] = useState<EditedReading>();
   const others = useMemo(() => namesOfOthers(workspace, product.book), [workspace, product.book]);
-  const isFirst = read === undefined;
+  const wasRead = useRef(false);
   useEffect(() => {
     let isOver = false;
     const start = async () => {
       const reading = readList(plainList(list), others);
       const candidate = withListedBook(workspace, reading, product);
-      const harm = (await harmIn(candidate)).map((error) => asProblem(error, candidate, reading));
+      const name = candidate.products.find(({ id }) => sameId(id, product.id))?.book ?? '';
+      const { [name]: own } = candidate.books;
+      const ofList = { books: own ? { [name]: own } : {}, blocks: candidate.blocks };
+      const harm = (await harmIn(ofList)).map((error) => asProblem(error, ofList, reading));
       if (isOver) return;
+      wasRead.current = true;
       const problems = [...reading.problems, ...harm];
       const book = harm.length > 0 ? undefined : compileBook(candidate, product.id);
       setRead({ list, reading, workspace: candidate, problems, book });
     };
-    const timer = setTimeout(() => void start(), isFirst ? 0 : typingPause);
+    const timer = setTimeout(() => void start(), wasRead.current ? typingPause : 0);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [list, others, workspace, product, isFirst]);
+  }, [list, others, workspace, product]);
   return read;
 }
 
 /** The error of a file as the problem of a row: of the innermost row that it is in. */
-function asProblem({ path, message }: FileError, workspace: Workspace, { places }: ListReading): ListProblem {
+function asProblem(
+  { path, message }: FileError,
+  workspace: Pick<Workspace, 'books' | 'blocks'>,
+  { places }: ListReading,
+): ListProblem {
   let at: unknown = workspace;
   let place: ListPlace | undefined;
   for (const part of parsePointer(path) ?? []) {
