@@ -8,8 +8,8 @@ import { button, combobox, exactText, group, heading, link, region, table, textb
 const personalAuto = 'a02b5048-6eb7-4c9d-b30a-84b1e5f9c236';
 const vendorList = new URL('inputs/vendor-questions.csv', import.meta.url);
 
-/** Leaves the demo's agency with no product and no question. */
-async function withoutProducts(page: Page): Promise<void> {
+/** Leaves the demo's agency with no question, and with these products alone. */
+async function withoutProducts(page: Page, products: readonly object[] = []): Promise<void> {
   await openDemo(page, '/settings/agency');
   const { agency, agencyCodes } = JSON.parse(await savedBy(page, button(page, 'Export'))) as {
     agency: object;
@@ -19,7 +19,7 @@ async function withoutProducts(page: Page): Promise<void> {
     format: 'quotebench-workspace/1',
     agency,
     agencyCodes,
-    products: [],
+    products,
     blocks: {},
     books: {},
     coverageJoins: [],
@@ -38,6 +38,15 @@ async function chooseList(page: Page, press: () => Promise<void>, file: { name: 
   const chooser = page.waitForEvent('filechooser');
   await press();
   await (await chooser).setFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) });
+}
+
+/** Pastes cells of a spreadsheet where no field has the focus. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 }
 
 test('a vendor’s list of 43 questions becomes a client with quotes in at most 15 presses', async ({
@@ -147,7 +156,8 @@ test('problems of a list are named by row, and fixed where they lead to', async 
   await openDemo(page, '/settings/questions?product=' + personalAuto);
   await expect(table(page, 'Questions')).toBeVisible();
   await goTo(page, '/settings/questions');
-  await chooseList(page, () => button(page, 'New from a list').click(), { name: 'own.csv', text: wrongList });
+  await expect(button(page, 'New from a list')).toBeVisible();
+  await paste(page, wrongList.replaceAll(',', '\t'));
   const problems = page.getByRole('list', { name: 'Problems' });
   const problem = (text: string) => problems.getByRole('listitem').filter({ hasText: text });
   await expect(problem('There is no question "insured_nov". Did you mean "insured_now"?')).toContainText('row 3');
@@ -225,4 +235,30 @@ test('a question is added, tried beside the list and undone, and the draft waits
   await page.getByRole('menuitem', { name: 'Personal auto', exact: true }).click();
   await expect(heading(page, 'New client')).toBeVisible();
   await expect(textbox(page, 'Referred by?')).toBeVisible();
+});
+
+test('questions are learned from clients, and publishing says what it changes', async ({ page }) => {
+  await withoutProducts(page, [{ id: personalAuto, name: 'Personal auto', clientType: 'PERSONAL' }]);
+  await link(page.getByRole('navigation', { name: 'Settings', exact: true }), 'Questions').click();
+  await button(page, 'Learn from clients').click();
+  await button(region(page, 'Learn from clients'), 'Read clients').click();
+  const list = table(page, 'Questions');
+  const search = page.getByRole('searchbox', { name: 'Search questions' });
+  await search.fill('pa_drivers');
+  await expect(list.getByRole('row').filter({ hasText: 'pa_drivers' })).toContainText('List');
+  await search.fill('pa_effective');
+  const learned = list.getByRole('row').filter({ hasText: 'pa_effective' });
+  await expect(learned).toContainText('Date');
+  await button(learned, 'Pa effective').click();
+  await textbox(region(page, 'Pa effective'), 'Label').fill('Effective date');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Questions saved').first()).toBeVisible();
+
+  await link(page, 'All products').click();
+  await expect(page.getByText('Edited here, not published')).toBeVisible();
+  await button(page, 'Publish').click();
+  const panel = region(page, 'Publish');
+  await expect(panel).toContainText('Personal auto');
+  const file = await savedBy(page, button(panel, 'Download workspace.json'));
+  expect(file).toContain('"label": "Effective date"');
 });

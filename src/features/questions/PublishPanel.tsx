@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import {
   bookChanges,
   formatBookChange,
@@ -9,6 +9,7 @@ import { plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { answersHereQuery } from '../../operations/answers-here.ts';
 import { useSession } from '../../operations/session.ts';
+import { storedListQuery } from '../../storage/question-lists.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/List.tsx';
@@ -30,6 +31,8 @@ const mostListed = 50;
 export function PublishPanel({ published, onClose }: PublishPanelProps) {
   const { key, workspace } = useSession();
   const { data: answersHere } = useQuery(answersHereQuery(key));
+  const drafts = useQueries({ queries: workspace.products.map(({ id }) => storedListQuery(key, id)) });
+  const unsaved = workspace.products.flatMap(({ name }, at) => (drafts[at]?.data ? [name] : []));
   const changes = published ? bookChanges(published, workspace) : [];
   const products = [...new Set(changes.map(({ product }) => product.name))];
   const countOf = (change: BookChange): string => {
@@ -55,6 +58,7 @@ export function PublishPanel({ published, onClose }: PublishPanelProps) {
     >
       <Stack>
         <Text as="p">Deploy the file beside the app. Everybody is offered a reload.</Text>
+        {unsaved.length > 0 && <Text as="p">Drafts are left out: {unsaved.join(', ')}.</Text>}
         {!published && <Text as="p">Nothing was deployed before.</Text>}
         {published && changes.length === 0 && <Text as="p">No questions changed.</Text>}
         {products.map((name) => {

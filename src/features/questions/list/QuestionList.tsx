@@ -91,14 +91,17 @@ function OpenList({
   const errors = read?.problems.filter(({ severity }) => severity === 'error').length ?? 0;
   useStoredDraft({ store, saved, product, from: stored?.from, errors });
   const save = useMutation({
-    mutationFn: async (next: Workspace) => {
+    mutationFn: async ({ workspace: next, list: done }: EditedReading) => {
       const checked = await readWorkspaceFile(JSON.stringify(next));
       if (!checked.ok) throw new Error(checked.errors[0]?.message ?? 'The list is not a book.');
       await onWorkspace(checked.workspace);
-      await storeList(product.id, undefined);
+      // What was typed meanwhile stays a draft.
+      const { list: now } = store.getState();
+      const rest = now === done ? undefined : { list: plainList(now), from: stored?.from, errors };
+      await storeList(product.id, rest);
     },
-    onSuccess: () => {
-      setSaved(list);
+    onSuccess: (_, { list: done }) => {
+      setSaved(done);
       announce('Questions saved', { visible: true });
     },
   });
@@ -134,7 +137,7 @@ function OpenList({
   };
   useUndoKeys(store);
   useScreenActions([
-    { name: 'Save questions', run: () => read && save.mutate(read.workspace), disabledReason: blocked },
+    { name: 'Save questions', run: () => read && save.mutate(read), disabledReason: blocked },
     { name: 'Add question', run: () => add('question') },
     {
       name: 'Undo',
@@ -171,7 +174,7 @@ function OpenList({
                 onSelect: () => void saveListFile(plainList(list), product.name),
               },
               { label: 'Details', icon: 'settings', onSelect: () => setOpen('settings') },
-              ...(stored
+              ...(list !== saved
                 ? [
                     {
                       label: 'Discard draft',
@@ -190,7 +193,7 @@ function OpenList({
             kind="primary"
             busy={save.isPending}
             disabledReason={blocked}
-            onClick={() => read && save.mutate(read.workspace)}
+            onClick={() => read && save.mutate(read)}
           >
             Save
           </Button>

@@ -75,6 +75,16 @@ it('gives sections and lists that columns name rows of their own', () => {
   ]);
 });
 
+it('writes types as they are written here, and leaves those that nobody knows', () => {
+  const types = (list: EditedList) => list.rows.map(({ cells }) => cells.type);
+  expect(types(listOf('String(40) a | Boolean b | wizard c | select_one d'))).toEqual([
+    'text',
+    'yes_no',
+    'wizard',
+    'select_one',
+  ]);
+});
+
 it.each([
   ['a', 1, 's(l(b c) a d) t(e)'],
   ['d', -1, 's(a d l(b c)) t(e)'],

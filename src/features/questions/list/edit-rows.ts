@@ -4,7 +4,7 @@
  */
 import { usualNo, usualYes } from '../../../domain/questions/list/cells.ts';
 import type { ListRow, QuestionList, SurveyColumn } from '../../../domain/questions/list/columns.ts';
-import { parseType } from '../../../domain/questions/list/question-types.ts';
+import { parseType, typeNames } from '../../../domain/questions/list/question-types.ts';
 import { nameAsWords } from '../../../lib/text.ts';
 
 type RowCells = ListRow<SurveyColumn>['cells'];
@@ -35,14 +35,25 @@ export interface PlacedRow {
 /** The number of a row as problems have it. */
 export const rowNumber = (at: number): number => at + 2;
 
-/** A list to edit. Sections and lists that columns name, as in other people's lists, become rows of their own. */
+/**
+ * A list to edit. Sections and lists that columns name, as in other people's lists, become rows of their own, and types are
+ * written as they are here.
+ */
 export function editedList({ survey, ...rest }: QuestionList): EditedList {
-  return { ...rest, rows: withGroups(survey).map((cells, key) => ({ key, cells })) };
+  return { ...rest, rows: withGroups(survey).map((cells, key) => ({ key, cells: withOwnType(cells) })) };
 }
 
 /** The list as it is read and written. */
 export function plainList({ rows, ...rest }: EditedList): QuestionList {
   return { ...rest, survey: rows.map(({ cells }, at) => ({ row: rowNumber(at), cells })) };
+}
+
+/** With the type as it is written here, where it is another's name for one. */
+function withOwnType(cells: RowCells): RowCells {
+  const type = parseType(cells.type ?? '');
+  if (type?.row !== 'question' || !type.isOther) return cells;
+  const of = type.kind === 'reference' && type.of !== undefined ? ` ${type.of}` : '';
+  return { ...cells, type: typeNames[type.kind] + of };
 }
 
 function withGroups(survey: QuestionList['survey']): RowCells[] {
