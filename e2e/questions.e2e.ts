@@ -45,7 +45,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((cells) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', cells);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text);
 }
 
@@ -99,7 +101,7 @@ async function answerVendorQuestions(page: Page): Promise<void> {
     'Daytime phone': { type: '217 555 0142' },
     Street: { type: '12 Elm St' },
     City: { type: 'Springfield' },
-    State: { choose: 'Illinois' },
+    State: { choose: 'Illinois · IL' },
     ZIP: { type: '62704' },
     'Date of birth': { type: '03/14/1985' },
     'Marital status': { choose: 'Single' },
@@ -160,7 +162,9 @@ test('problems of a list are named by row, and fixed where they lead to', async 
   await paste(page, wrongList.replaceAll(',', '\t'));
   const problems = page.getByRole('list', { name: 'Problems' });
   const problem = (text: string) => problems.getByRole('listitem').filter({ hasText: text });
-  await expect(problem('There is no question "insured_nov". Did you mean "insured_now"?')).toContainText('row 3');
+  await expect(problem('There is no question "insured_nov". Did you mean "insured_now"?')).toContainText(
+    'row 3',
+  );
   await expect(problem('There is no type "wizard".')).toContainText('row 5');
   await expect(page.getByText('1 row left out')).toBeVisible();
   await expect(page.getByText('Row 6. Why is below.')).toBeVisible();

@@ -8,7 +8,10 @@ const answersOf = (answers: Readonly<Record<string, string>>): Record<string, un
   Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, answerElement(qid, answer)]));
 
 /** A client with single answers and one list. */
-function client(answers: Readonly<Record<string, string>>, cars: readonly Readonly<Record<string, string>>[]): StoredMap {
+function client(
+  answers: Readonly<Record<string, string>>,
+  cars: readonly Readonly<Record<string, string>>[],
+): StoredMap {
   const iterations = cars.map((car) => ({ iterationId: randomId(), answers: answersOf(car) }));
   return { ...answersOf(answers), cars: loopElement('cars', iterations) };
 }

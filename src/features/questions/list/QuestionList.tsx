@@ -153,141 +153,143 @@ function OpenList({
     },
   ]);
   return (
-    <Section
-      title={product.name}
-      meta={
-        <>
-          {plural(countAsked(list.rows), 'question')}
-          {list !== saved && ' · Not saved, draft kept'}
-        </>
-      }
-      actions={
-        <>
-          <Link href={paths.settings('questions')}>All products</Link>
-          <Menu
-            label="More, questions"
-            items={[
-              { label: 'New from a list', icon: 'upload', onSelect: onImport },
-              {
-                label: 'Download .xlsx',
-                icon: 'download',
-                onSelect: () => void saveListFile(plainList(list), product.name),
-              },
-              { label: 'Details', icon: 'settings', onSelect: () => setOpen('settings') },
-              ...(list !== saved
-                ? [
-                    {
-                      label: 'Discard draft',
-                      icon: 'trash' as const,
-                      onSelect: () => {
-                        const before = editedList(writeList(workspace, product));
-                        store.change(() => before);
-                        setSaved(before);
-                      },
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          <Button
-            kind="primary"
-            busy={save.isPending}
-            disabledReason={blocked}
-            onClick={() => read && save.mutate(read)}
-          >
-            Save
-          </Button>
-        </>
-      }
-    >
-      {save.error && (
-        <Notice tone="error" title="Not saved" live>
-          {save.error.message}
-        </Notice>
-      )}
-      <div className={styles.screen} data-panel-open={open === undefined ? undefined : ''}>
-        <div className={styles.side}>
-          <Row className={styles.bar}>
+    <div className={styles.withPanel} data-panel-open={open === undefined ? undefined : ''}>
+      <Section
+        title={product.name}
+        meta={
+          <>
+            {plural(countAsked(list.rows), 'question')}
+            {list !== saved && ' · Not saved, draft kept'}
+          </>
+        }
+        actions={
+          <>
+            <Link href={paths.settings('questions')}>All products</Link>
             <Menu
-              kind="plain"
+              label="More, questions"
               items={[
-                { label: 'Question', onSelect: () => add('question') },
-                { label: 'Section', onSelect: () => add('section') },
-                { label: 'List of items', onSelect: () => add('loop') },
+                { label: 'New from a list', icon: 'upload', onSelect: onImport },
+                {
+                  label: 'Download .xlsx',
+                  icon: 'download',
+                  onSelect: () => void saveListFile(plainList(list), product.name),
+                },
+                { label: 'Details', icon: 'settings', onSelect: () => setOpen('settings') },
+                ...(list !== saved
+                  ? [
+                      {
+                        label: 'Discard draft',
+                        icon: 'trash' as const,
+                        onSelect: () => {
+                          const before = editedList(writeList(workspace, product));
+                          store.change(() => before);
+                          setSaved(before);
+                        },
+                      },
+                    ]
+                  : []),
               ]}
+            />
+            <Button
+              kind="primary"
+              busy={save.isPending}
+              disabledReason={blocked}
+              onClick={() => read && save.mutate(read)}
             >
-              Add
-            </Menu>
-            <IconButton
-              icon="undo"
-              label="Undo"
-              disabledReason={past.length > 0 ? undefined : 'Nothing to undo.'}
-              onClick={store.undo}
+              Save
+            </Button>
+          </>
+        }
+      >
+        {save.error && (
+          <Notice tone="error" title="Not saved" live>
+            {save.error.message}
+          </Notice>
+        )}
+        <div className={styles.screen}>
+          <div className={styles.side}>
+            <Row className={styles.bar}>
+              <Menu
+                kind="plain"
+                items={[
+                  { label: 'Question', onSelect: () => add('question') },
+                  { label: 'Section', onSelect: () => add('section') },
+                  { label: 'List of items', onSelect: () => add('loop') },
+                ]}
+              >
+                Add
+              </Menu>
+              <IconButton
+                icon="undo"
+                label="Undo"
+                disabledReason={past.length > 0 ? undefined : 'Nothing to undo.'}
+                onClick={store.undo}
+              />
+              <TextInput
+                type="search"
+                aria-label="Search questions"
+                placeholder="Label or ID"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            </Row>
+            <Problems
+              problems={read?.problems ?? []}
+              onOpen={(problem) => {
+                const row = problems.keyOf(problem);
+                setSearch('');
+                setOpen(row ?? (problem.worksheet === 'settings' ? 'settings' : undefined));
+              }}
+              canOpen={(problem) => problems.keyOf(problem) !== undefined || problem.worksheet === 'settings'}
             />
-            <TextInput
-              type="search"
-              aria-label="Search questions"
-              placeholder="Label or ID"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          </Row>
-          <Problems
-            problems={read?.problems ?? []}
-            onOpen={(problem) => {
-              const row = problems.keyOf(problem);
-              setSearch('');
-              setOpen(row ?? (problem.worksheet === 'settings' ? 'settings' : undefined));
-            }}
-            canOpen={(problem) => problems.keyOf(problem) !== undefined || problem.worksheet === 'settings'}
-          />
-          {shown.length > 0 ? (
-            <QuestionTable
-              rows={shown}
-              open={typeof open === 'number' ? open : undefined}
-              {...{ troubles, shared, onOpen, onMove }}
-            />
-          ) : (
-            <EmptyState>{search === '' ? 'No questions yet.' : 'No question matches.'}</EmptyState>
-          )}
+            {shown.length > 0 ? (
+              <QuestionTable
+                rows={shown}
+                open={typeof open === 'number' ? open : undefined}
+                {...{ troubles, shared, onOpen, onMove }}
+              />
+            ) : (
+              <EmptyState>{search === '' ? 'No questions yet.' : 'No question matches.'}</EmptyState>
+            )}
+          </div>
+          <section aria-label="Intake" className={cx(styles.side, styles.trial)}>
+            {read?.book ? (
+              <Trial book={read.book} clientType={product.clientType} at={addressIn(current)} />
+            ) : (
+              read && <Text as="p">Fix the problems to try it.</Text>
+            )}
+          </section>
         </div>
-        <section aria-label="Intake" className={cx(styles.side, styles.trial)}>
-          {read?.book ? (
-            <Trial book={read.book} clientType={product.clientType} at={addressIn(current)} />
-          ) : (
-            read && <Text as="p">Fix the problems to try it.</Text>
-          )}
-        </section>
-      </div>
-      {current && (
-        <QuestionPanel
-          key={current.row.key}
-          placed={current}
-          loops={placed.filter(({ kind }) => kind === 'loop').map(({ row }) => row)}
-          problems={problems.byKey.get(current.row.key) ?? []}
-          workspace={workspace}
-          productId={product.id}
-          onChange={(cells, typedIn) =>
-            store.change((now) => withCells(now, current.row.key, cells), typedIn)
-          }
-          onMove={(step) => onMove(current.row.key, step)}
-          onRemove={() => {
-            store.change((now) => withoutRow(now, current.row.key));
-            setOpen(undefined);
-            announce(`Removed: ${rowLabel(current.row)}`, { visible: true });
-          }}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === 'settings' && (
-        <ListSettings
-          list={list}
-          problems={read?.problems ?? []}
-          onChange={(settings, typedIn) => store.change((now) => ({ ...now, settings }), typedIn)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </Section>
+        {current && (
+          <QuestionPanel
+            key={current.row.key}
+            placed={current}
+            loops={placed.filter(({ kind }) => kind === 'loop').map(({ row }) => row)}
+            problems={problems.byKey.get(current.row.key) ?? []}
+            workspace={workspace}
+            productId={product.id}
+            onChange={(cells, typedIn) =>
+              store.change((now) => withCells(now, current.row.key, cells), typedIn)
+            }
+            onMove={(step) => onMove(current.row.key, step)}
+            onRemove={() => {
+              store.change((now) => withoutRow(now, current.row.key));
+              setOpen(undefined);
+              announce(`Removed: ${rowLabel(current.row)}`, { visible: true });
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'settings' && (
+          <ListSettings
+            list={list}
+            problems={read?.problems ?? []}
+            onChange={(settings, typedIn) => store.change((now) => ({ ...now, settings }), typedIn)}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Section>
+    </div>
   );
 }
 

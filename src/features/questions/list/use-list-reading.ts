@@ -9,6 +9,7 @@ import { harmIn } from '../../../domain/questions/workspace/read-workspace.ts';
 import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
 import type { FileError } from '../../../domain/file-errors.ts';
 import { parsePointer } from '../../../lib/json.ts';
+import { pause } from '../../../lib/pause.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { plainList, type EditedList } from './edit-rows.ts';
 
@@ -43,11 +44,15 @@ export function useListReading(
     let isOver = false;
     const start = async () => {
       const reading = readList(plainList(list), others);
+      // A press in between is answered.
+      await pause(0);
+      if (isOver) return;
       const candidate = withListedBook(workspace, reading, product);
       const name = candidate.products.find(({ id }) => sameId(id, product.id))?.book ?? '';
       const { [name]: own } = candidate.books;
       const ofList = { books: own ? { [name]: own } : {}, blocks: candidate.blocks };
       const harm = (await harmIn(ofList)).map((error) => asProblem(error, ofList, reading));
+      await pause(0);
       if (isOver) return;
       wasRead.current = true;
       const problems = [...reading.problems, ...harm];
