@@ -99,3 +99,10 @@ export function findShortcut(
     on.some((other) => shortcuts[other].keys.length > 1 && shortcuts[other].keys[0] === key);
   return { id, begun };
 }
+
+/** Undo or redo, where a press is one of them and its shortcut is on. */
+export function undoOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const id = event.shiftKey ? 'redo' : 'undo';
+  const key = event.shiftKey ? keyOf(event).replace('Mod+', 'Mod+Shift+') : keyOf(event);
+  return key === shortcuts[id].keys[0] && isShortcutOn(id) ? id : undefined;
+}

@@ -5,7 +5,7 @@ import { diffMaps } from '../../../domain/client/diff.ts';
 import { headerLabels } from '../../../domain/client/header.ts';
 import { announce, announcements, dismissAnnouncement } from '../../../ui/announce.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
-import { isShortcutOn, keyOf, shortcuts } from '../../../views/screen/shortcuts.ts';
+import { undoOf } from '../../../views/screen/shortcuts.ts';
 import { focusAnswer, focusPlace } from '../field-id.ts';
 import { openElsewhere, useIntake, type IntakeSession } from './intake-session.ts';
 import type { IntakeStore, Step } from './intake-store.ts';
@@ -69,9 +69,8 @@ export function useUndo(intake: IntakeSession): void {
   ]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const id = event.shiftKey ? 'redo' : 'undo';
-      const key = event.shiftKey ? keyOf(event).replace('Mod+', 'Mod+Shift+') : keyOf(event);
-      if (event.defaultPrevented || key !== shortcuts[id].keys[0] || !isShortcutOn(id)) return;
+      const id = undoOf(event);
+      if (event.defaultPrevented || id === undefined) return;
       // A panel and a search have text of their own, which the browser undoes.
       if (event.target instanceof Element && event.target.closest('[data-panel], [role="search"]')) return;
       event.preventDefault();

@@ -24,7 +24,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
-import { isShortcutOn, keyOf, shortcuts } from '../../../views/screen/shortcuts.ts';
+import { undoOf } from '../../../views/screen/shortcuts.ts';
 import { searchable, searchWords } from '../../../lib/text.ts';
 import { Problems } from '../Problems.tsx';
 import styles from '../Questions.module.css';
@@ -391,9 +391,8 @@ function useStoredDraft({ store, saved, product, from, errors }: StoredDraftOf):
 function useUndoKeys(store: ListStore): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const id = event.shiftKey ? 'redo' : 'undo';
-      const key = event.shiftKey ? keyOf(event).replace('Mod+', 'Mod+Shift+') : keyOf(event);
-      if (event.defaultPrevented || key !== shortcuts[id].keys[0] || !isShortcutOn(id)) return;
+      const id = undoOf(event);
+      if (event.defaultPrevented || id === undefined) return;
       if (event.target instanceof Element && event.target.closest('input, textarea')) return;
       event.preventDefault();
       store[id]();
