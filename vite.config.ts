@@ -70,6 +70,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         },
       },
     },
+    worker: { format: 'es' },
     server: { proxy, cors: false },
     preview: { proxy },
     test: {

@@ -40,6 +40,7 @@ const ClientDetailsPanel = lazyPart(
   () => import('../features/clients/overview/ClientDetailsPanel.tsx'),
   'ClientDetailsPanel',
 );
+const FillForm = lazyPart(() => import('../features/intake/forms/FillForm.tsx'), 'FillForm');
 const LegalHoldPanel = lazyPart(
   () => import('../features/history/versions/LegalHoldPanel.tsx'),
   'LegalHoldPanel',
@@ -162,7 +163,7 @@ interface ClientActionsProps extends Pick<ClientFrameProps, 'clientId' | 'produc
 function ClientActions({ clientId, productId, name }: ClientActionsProps) {
   const session = useSession();
   const [, navigate] = useLocation();
-  const [panel, setPanel] = useState<'call' | 'details' | 'hold' | 'remove'>();
+  const [panel, setPanel] = useState<'call' | 'form' | 'details' | 'hold' | 'remove'>();
   const close = () => setPanel(undefined);
   const hold = useQuery(holdQuery(session.key, clientId)).data ?? undefined;
   const holdReason = useHoldReason(clientId);
@@ -178,6 +179,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
     navigate(paths.clientActivity(clientId, { product: productId, send: event }));
   useScreenActions([
     { name: 'Log call', run: () => setPanel('call') },
+    { name: 'Fill a form', run: () => setPanel('form') },
     { name: 'Send event', run: () => send('choose') },
     { name: 'Send adjuster notice', run: () => send('CLAIM_ADJUSTER_ASSIGNED') },
   ]);
@@ -189,6 +191,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
       <Menu
         label="More, client"
         items={[
+          { label: 'Fill a form', onSelect: () => setPanel('form') },
           { label: 'Send document notice', onSelect: () => send('CUSTOMER_DOCUMENT') },
           { label: 'Send event', onSelect: () => send('choose') },
           { label: 'Legal hold', apart: true, onSelect: () => setPanel('hold') },
@@ -203,6 +206,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
         ]}
       />
       {panel === 'call' && <LogCallPanel {...{ clientId, productId }} onClose={close} />}
+      {panel === 'form' && <FillForm {...{ clientId, productId }} onClose={close} />}
       {panel === 'details' && <ClientDetailsPanel clientId={clientId} onClose={close} />}
       {panel === 'hold' && <LegalHoldPanel {...{ clientId, hold }} onClose={close} />}
       {panel === 'remove' && (

@@ -5,7 +5,13 @@
 import { call, refuseOffline, type CallInput } from '../api/call.ts';
 import { isCallError, type CallError } from '../api/errors.ts';
 import type { Read } from '../contract/endpoints.ts';
-import type { EntryMembers, GivenCopy, JournalEntry, JournalOutcome } from '../domain/journal/journal.ts';
+import type {
+  EntryMembers,
+  FilledForm,
+  GivenCopy,
+  JournalEntry,
+  JournalOutcome,
+} from '../domain/journal/journal.ts';
 import { redactSecrets } from '../domain/redact-secrets.ts';
 import { browserNow, serviceOffset } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -160,4 +166,14 @@ export async function journalGivenCopy(
   const cause = { ...about, kind: 'given', type: 'PROPOSAL', reason: about.reason } as const;
   const entry = newEntry(session, cause, request);
   return appendToJournal({ ...entry, outcome: 'notSent', given });
+}
+
+/** Journals a form filled with a client's answers. The service is not called. */
+export async function journalFilledForm(
+  session: Session,
+  about: Pick<JournalEntry, 'clientId' | 'productId' | 'reason'>,
+  filled: FilledForm,
+): Promise<JournalEntry> {
+  const entry = newEntry(session, { ...about, kind: 'given', type: 'FORM' }, filled);
+  return appendToJournal({ ...entry, outcome: 'notSent', filled });
 }

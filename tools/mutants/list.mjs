@@ -2514,4 +2514,52 @@ export const areas = [
       },
     ],
   },
+  {
+    area: 'forms',
+    specs: ['src/features/intake/forms/', 'src/domain/forms/', 'src/lib/pdf/'],
+    mutants: [
+      {
+        breaks: 'a field to sign is filled',
+        file: 'src/features/intake/forms/fill-plan.ts',
+        find: 'field.isLocked || isSigned(field)',
+        replace: 'field.isLocked',
+      },
+      {
+        breaks: 'what a client signs and what the agency notes for itself go into a form',
+        file: 'src/features/intake/forms/match-fields.ts',
+        find: "!(required === 'bind' && nature !== 'cover');",
+        replace: 'required !== nature;',
+      },
+      {
+        breaks: 'a second copy begins with the first vehicle again',
+        file: 'src/features/intake/forms/fill-plan.ts',
+        find: "copy * (rooms.get(loop ?? '') ?? 0) + item;",
+        replace: 'item;',
+      },
+      {
+        breaks: 'an answer longer than its field is cut by whoever opens the form',
+        file: 'src/features/intake/forms/field-texts.ts',
+        find: 'one.length <= maxLength && means(one)',
+        replace: 'means(one)',
+      },
+      {
+        breaks: 'a field whose name means two questions goes into one of them',
+        file: 'src/features/intake/forms/match-fields.ts',
+        find: 'first && !rival ?',
+        replace: 'first || rival ?',
+      },
+      {
+        breaks: 'what the workspace has for a form counts before what was chosen here',
+        file: 'src/domain/forms/form-mapping.ts',
+        find: 'return [...ours, ...others.filter(({ form }) => !known.has(form))];',
+        replace: 'return [...others, ...ours];',
+      },
+      {
+        breaks: 'a form of any size is read',
+        file: 'src/lib/pdf/pdf-form.ts',
+        find: 'if (pdf.numPages > most.pages)',
+        replace: 'if (pdf.numPages < 1)',
+      },
+    ],
+  },
 ];

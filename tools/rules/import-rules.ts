@@ -21,7 +21,14 @@ const layers = {
   views: ['lib', 'contract', 'domain', 'api', 'storage', 'operations', 'ui', 'form', 'paths'],
   main: ['lib', 'ui', 'app', 'demo-port'],
   mocks: ['lib', 'contract', 'domain', 'demo-port', 'docs/openapi.json'],
-  e2e: ['paths', 'tools', 'mocks/node.ts', 'mocks/faults.ts', 'mocks/seed/scenarios.ts'],
+  e2e: [
+    'paths',
+    'tools',
+    'mocks/node.ts',
+    'mocks/faults.ts',
+    'mocks/seed/scenarios.ts',
+    'src/lib/pdf/made-form.ts',
+  ],
 } as const;
 const feature = [...layers.views, 'views'];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -38,6 +45,7 @@ const packageHomes: readonly { readonly name: RegExp; readonly places: readonly 
   { name: /^msw(\/|$)/, places: ['mocks/'] },
   { name: /^@mswjs\/data(\/|$)/, places: ['mocks/store/'] },
   { name: /^@noble\/hashes\//, places: ['src/lib/'] },
+  { name: /^pdfjs-dist(\/|$)/, places: ['src/lib/pdf/'] },
   { name: /^zustand\/vanilla$/, places: ['src/lib/'] },
   { name: /^zustand$/, places: ['src/ui/', 'src/operations/', 'src/views/', 'src/features/', 'src/app/'] },
   { name: /^idb$/, places: ['src/storage/', 'mocks/store/'] },

@@ -11,7 +11,7 @@ import { StoredChanges } from '../client/stored-changes.ts';
 import { quotedFigures } from '../client-index/quoted-figures.ts';
 import { LogLoss } from '../client/annotations/logged-contact.ts';
 
-/** `given`: a copy given to the client, without a call to the service. */
+/** `given`: a copy given to the client, or a form filled, without a call to the service. */
 const JournalKind = z.enum(['save', 'fire', 'given']);
 export type JournalKind = z.infer<typeof JournalKind>;
 
@@ -65,6 +65,15 @@ const GivenCopy = z.object({
   quotes: z.array(z.object({ triggerRequestId: z.string(), requestId: z.string() })),
 });
 export type GivenCopy = ReadOnly<z.infer<typeof GivenCopy>>;
+
+/** A PDF form filled with a client's answers, and saved. The file itself is not stored. */
+const FilledForm = z.object({
+  file: z.string(),
+  /** Of the filled file and of the blank one, lower-case hex. */
+  sha256: z.string(),
+  blankSha256: z.string(),
+});
+export type FilledForm = ReadOnly<z.infer<typeof FilledForm>>;
 
 /** That compliance cleared an OFAC result that was not passed, as the agent entered it. */
 const OfacClearance = z.object({
@@ -128,6 +137,8 @@ export const EntryMembers = z.object({
   draftId: z.string().optional(),
   /** For copies given to the client. */
   given: GivenCopy.optional(),
+  /** For forms that were filled. */
+  filled: FilledForm.optional(),
   /** The body as sent. Never holds a credential. */
   request: z.unknown().optional(),
   status: z.int().optional(),

@@ -89,7 +89,7 @@ function ReadBackDifferences({ entry: { receipt } }: { readonly entry: JournalEn
 /** Why it was done, and what it was about. */
 function Facts({ entry, quotes }: ActivityDetailsProps) {
   const mode = use(TimeModeContext);
-  const { trigger, informationSource, lowered, given } = entry;
+  const { trigger, informationSource, lowered, given, filled } = entry;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Reason', entry.reason],
     ['Effective', trigger?.effectiveDate && formatDay(trigger.effectiveDate)],
@@ -97,14 +97,14 @@ function Facts({ entry, quotes }: ActivityDetailsProps) {
     ['Lowered or removed', lowered?.join('; ')],
     ['Restored', describeRestored(entry, (ms) => formatTime(ms, { mode }))],
     [quotes.length === 1 ? 'Quote' : 'Quotes', quotes.join('; ') || undefined],
-    ['File', given?.file],
+    ['File', given?.file ?? filled?.file],
   ];
   const items = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return items.length === 0 ? null : <DataList items={items} />;
 }
 
 function idsOf(entry: JournalEntry): DataItem[] {
-  const { clientId, productId, trigger, given, agent, status } = entry;
+  const { clientId, productId, trigger, given, filled, agent, status } = entry;
   const copyable = (label: string, value: string | undefined): DataItem[] =>
     value === undefined ? [] : [{ label, value: <Copyable value={value} what={label.toLowerCase()} /> }];
   const offset = entry.serviceOffsetMs;
@@ -116,12 +116,13 @@ function idsOf(entry: JournalEntry): DataItem[] {
         ? [{ label: 'Clock', value: `The service’s, ${formatClockOffset(offset)}` }]
         : []),
     { label: 'By', value: agent === '' ? 'Not known' : `${agent} (not authenticated)` },
-    ...(given ? [] : [{ label: 'Took', value: formatTook(entry) ?? 'No response' }]),
+    ...(entry.kind === 'given' ? [] : [{ label: 'Took', value: formatTook(entry) ?? 'No response' }]),
     ...(status === undefined ? [] : [{ label: 'Status', value: String(status) }]),
     ...(entry.importedAt === undefined
       ? []
       : [{ label: 'Imported', value: <Time ms={toServiceTime(entry.importedAt)} /> }]),
-    ...copyable('SHA-256', given?.sha256),
+    ...copyable('SHA-256', given?.sha256 ?? filled?.sha256),
+    ...copyable('Blank form, SHA-256', filled?.blankSha256),
     ...copyable('Client ID', clientId),
     ...copyable('Product ID', productId),
     ...copyable('Trigger ID', trigger?.triggerRequestId),

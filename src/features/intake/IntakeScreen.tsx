@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { AnnotationActionsContext, AnnotationsContext } from './form/notes/annotation-actions.ts';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
+import { useFormChoice } from './forms/use-form-choice.tsx';
 import { focusFirstQuestion, focusPlace } from './field-id.ts';
 import { isDone } from './form/section-facts.ts';
 import { KnownClients } from './form/KnownClient.tsx';
@@ -37,6 +38,7 @@ import { useIntakeSession, useProductSwitch } from './session/use-intake-session
 import { useAnswerReader } from './use-answer-reader.ts';
 import { useUnknownAnswers } from './use-unknown-answers.ts';
 
+const FormImport = lazyPart(() => import('./forms/FormImport.tsx'), 'FormImport');
 const ClientReview = lazyPart(() => import('./agency-file/ClientReview.tsx'), 'ClientReview');
 
 interface IntakeScreenProps {
@@ -66,6 +68,8 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
   const draftActions = useDraftActions(autosave, intake, { clientId, productId });
   const activeByAddress = useIntake(intake, () => activeAnnotations(intake.getState().record.clientData));
   const imports = usePageImports(productId);
+  const filledForm = useStore(imports, (state) => state.form);
+  const formChoice = useFormChoice(imports, blocked);
   const openAsAddressed = useEffectEvent(() => {
     openQuotes();
     setView(false);
@@ -82,6 +86,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
     },
     onReview: openReview,
     onNewTerm: openTerm,
+    onReadForm: formChoice.choose,
   };
   const inMenu = useSectionsInMenu(intake, isFolded);
   const [startsAt] = useState(() => addressOf(at ?? ''));
@@ -117,6 +122,8 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
         <PrintFooter {...{ intake, reviewing }} />
         <SectionList {...{ intake, unknown, missingOnly }} onMissingOnly={setView} {...sectionActions} />
         <div className={styles.body} ref={form}>
+          {formChoice.input}
+          {filledForm && <FormImport key={filledForm.id} {...{ intake, imports }} {...filledForm} />}
           <IntakeNotices
             {...{ intake, autosave, clientId, start, readOnly, save, draftActions }}
             onSave={() => void startSave()}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { joinMappings } from '../../domain/forms/form-mapping.ts';
 import { formatClientType } from '../../domain/client/header.ts';
 import type {
   Carrier,
@@ -15,8 +16,9 @@ import {
   deployedWorkspaceQuery,
   isEdited,
 } from '../../operations/deployed-workspace.ts';
-import { useSession } from '../../operations/session.ts';
+import { useSession, type Session } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
+import { formMappings } from '../../storage/forms.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -50,7 +52,8 @@ interface Change {
 
 /** The workspace file: the agency, its carriers, questions and templates; exported to share it with colleagues. */
 export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
-  const { key, workspace, connection } = useSession();
+  const session = useSession();
+  const { key, workspace, connection } = session;
   const [, navigate] = useLocation();
   const before = useQuery(deployedBeforeQuery(key)).data;
   const reading = useQuery({ ...deployedWorkspaceQuery, enabled: connection.kind !== 'demo' }).data;
@@ -92,7 +95,7 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
       <Section
         title="Agency"
         actions={
-          <Button icon="download" onClick={() => saveFile('workspace.json', jsonText(workspace))}>
+          <Button icon="download" onClick={() => void exportWorkspace(session)}>
             Export
           </Button>
         }
@@ -258,5 +261,11 @@ const contentsOf = ({ products, books, carriers = [], notices = [] }: Workspace)
     plural(carriers.length, 'carrier'),
     plural(notices.length, 'notice'),
   ].join(', ');
+
+/** The workspace with what was chosen in this browser for the fields of forms. */
+async function exportWorkspace({ key, workspace }: Session): Promise<void> {
+  const forms = joinMappings(await formMappings(key), workspace.forms ?? []);
+  saveFile('workspace.json', jsonText(forms.length > 0 ? { ...workspace, forms } : workspace));
+}
 
 const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

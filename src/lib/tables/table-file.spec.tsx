@@ -34,7 +34,6 @@ it.each<[string, BlobPart, string]>([
     'An old .xls, or it has a password. Save it as .xlsx first.',
   ],
   ['photo.png', Uint8Array.of(0x89, 0x50, 0, 0, 1, 13), 'Not a table. Save it as .xlsx or CSV first.'],
-  ['loss runs.pdf', '%PDF-1.7', 'A PDF has no table to read. Ask for .xlsx or CSV.'],
   ['letter.docx', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'The file is damaged.'],
   ['empty.csv', '\r\n', 'The file is empty.'],
   ['large.csv', new Uint8Array(maxFileBytes + 1), 'Larger than 10.0 MB. Split it first.'],

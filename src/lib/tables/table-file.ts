@@ -40,7 +40,6 @@ export async function openTableFile(file: File): Promise<TableFile> {
   if (begins(bytes, zip)) return openWorkbookFile(file.name, bytes);
   if (begins(bytes, oldOffice))
     throw new UnreadableFile('An old .xls, or it has a password. Save it as .xlsx first.');
-  if (begins(bytes, pdf)) throw new UnreadableFile('A PDF has no table to read. Ask for .xlsx or CSV.');
   const text = decodeText(bytes);
   if (text === undefined) throw new UnreadableFile('Not a table. Save it as .xlsx or CSV first.');
   const tables = isHtml(text) ? readHtmlTables(text) : [plainTable(readSeparated(text))];
@@ -57,7 +56,6 @@ export async function openTableFile(file: File): Promise<TableFile> {
 
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
 const zip = [0x50, 0x4b, 0x03, 0x04];
-const pdf = [0x25, 0x50, 0x44, 0x46];
 /** Old workbooks, and new ones that are encrypted. */
 const oldOffice = [0xd0, 0xcf, 0x11, 0xe0];
 

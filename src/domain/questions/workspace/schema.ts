@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { ClientType } from '../../../contract/clients.ts';
 import { isObject } from '../../../lib/json.ts';
 import { AnyObject, Guid } from '../../../contract/primitives.ts';
+import { FormMapping } from '../../forms/form-mapping.ts';
 import { isLoop, QuestionBook, Section } from '../schema.ts';
 import { atMost, bounds, overBounds } from './bounds.ts';
 
@@ -108,6 +109,7 @@ export const Workspace = z
     notices: z.array(Notice).optional(),
     /** The carriers that the agency places business with. */
     carriers: z.array(Carrier).optional(),
+    forms: z.array(FormMapping).optional(),
   })
   .superRefine((workspace, context) => {
     const seen = new Set<string>();

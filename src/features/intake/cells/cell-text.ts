@@ -30,7 +30,8 @@ export type CellRead =
 /** Where a question is asked, by which its book reads two-digit years. */
 export interface AskedIn {
   readonly book: Parameters<typeof yearRuleOf>[0];
-  readonly loop: string;
+  /** Undefined outside loops. */
+  readonly loop: string | undefined;
 }
 
 /** Reads the text of a cell. @param options the choices offered; for a reference, the items of its list */

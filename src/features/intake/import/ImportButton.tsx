@@ -3,6 +3,7 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { tableFileTypes } from '../../../lib/tables/text-table.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
+import { pdfTypes } from './import-source.ts';
 import type { Imports } from './imports.ts';
 
 interface ImportButtonProps {
@@ -29,7 +30,7 @@ export function ImportButton({ imports, loop, disabledReason }: ImportButtonProp
       <input
         ref={input}
         type="file"
-        accept={tableFileTypes}
+        accept={`${tableFileTypes},${pdfTypes}`}
         aria-label={`File to import, ${label}`}
         hidden
         onChange={({ currentTarget }) => {

@@ -58,7 +58,12 @@ function draw(blocked?: string) {
       <ImportButton imports={imports} loop={fleet} />
     </>,
   );
-  return { imports, reveal, opened: () => imports.getState().open };
+  return {
+    imports,
+    reveal,
+    opened: () => imports.getState().open,
+    form: () => imports.getState().form?.file.name,
+  };
 }
 const drop = (on: Element, file: File) =>
   fireEvent.drop(on, { dataTransfer: { files: [file], types: ['Files'] } });
@@ -87,11 +92,21 @@ it('says of a file that no list knows where to import it, and of one that is non
   drop(document.body, csv(['Plate'], ['IL 1']));
   await waitFor(() => expect(announcements().at(-1)?.text).toContain('No column is named like a question'));
   fireEvent.change(screen.getByLabelText('File to import, Vehicles'), {
-    target: { files: [new File(['%PDF-1.7'], 'fleet.pdf')] },
+    target: { files: [new File([Uint8Array.of(0x89, 0x50, 0, 0, 1, 13)], 'fleet.png')] },
   });
-  const why = 'fleet.pdf: A PDF has no table to read. Ask for .xlsx or CSV.';
+  const why = 'fleet.png: Not a table. Save it as .xlsx or CSV first.';
   await waitFor(() => expect(announcements().at(-1)).toMatchObject({ text: why, visible: true }));
   expect(opened()).toBeUndefined();
+});
+
+it('takes a PDF for a form, dropped or chosen at a list', async () => {
+  const { form } = draw();
+  drop(document.body, new File(['%PDF-1.7'], 'dropped.pdf'));
+  await waitFor(() => expect(form()).toBe('dropped.pdf'));
+  fireEvent.change(screen.getByLabelText('File to import, Vehicles'), {
+    target: { files: [new File(['%PDF-1.7'], 'chosen.pdf')] },
+  });
+  await waitFor(() => expect(form()).toBe('chosen.pdf'));
 });
 
 it('takes no file while the answers are only shown', async () => {

@@ -11,3 +11,6 @@ export interface ImportSource {
   /** The items of the rows that a paste began at: its rows change them, in order. */
   readonly into?: readonly string[];
 }
+
+/** What a choice of files offers for a form. */
+export const pdfTypes = '.pdf,application/pdf';

@@ -9,7 +9,9 @@ export interface ImportsState {
   readonly reading: { readonly name: string; readonly share: number; readonly stop: () => void } | undefined;
   /** What is looked at before it is taken. */
   readonly open: OpenImport | undefined;
-  /** How many were opened: another table starts another preview. */
+  /** A PDF that is read, and looked at before any of it is taken. */
+  readonly form: { readonly file: File; readonly id: number } | undefined;
+  /** How many were opened: another table, or form, starts another preview. */
   readonly opened: number;
   /** Cells that the last import into a loop did not take, by loop. */
   readonly left: ReadonlyMap<string, LeftOutList>;
@@ -29,11 +31,25 @@ export interface LeftOutList {
 export type Imports = Store<ImportsState>;
 
 export const createImports = (): Imports =>
-  createStore<ImportsState>({ reading: undefined, open: undefined, opened: 0, left: new Map() });
+  createStore<ImportsState>({
+    reading: undefined,
+    open: undefined,
+    form: undefined,
+    opened: 0,
+    left: new Map(),
+  });
 
 /** Opens the preview of a table; undefined closes it. */
 export const openImport = (imports: Imports, open: OpenImport | undefined): void =>
   imports.setState((now) => ({ ...now, open, opened: now.opened + 1 }));
+
+/** Opens the preview of a filled PDF; undefined closes it. */
+export const readForm = (imports: Imports, file: File | undefined): void =>
+  imports.setState((now) => ({
+    ...now,
+    form: file && { file, id: now.opened + 1 },
+    opened: now.opened + 1,
+  }));
 
 /** Shows what an import left out, or only how much. */
 export const listLeftOut = (

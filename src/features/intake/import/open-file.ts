@@ -1,17 +1,19 @@
 /** Opens a file to import. Loaded once a file is chosen or dropped. */
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { isPdf } from '../../../lib/pdf/is-pdf.ts';
 import { openTableFile, type ReadProgress, type TableFile } from '../../../lib/tables/table-file.ts';
 import { UnreadableFile } from '../../../lib/tables/text-table.ts';
 import { announce } from '../../../ui/announce.ts';
 import { mostNamed } from './columns/find-table.ts';
-import { openImport, type Imports, type ImportsState, type OpenImport } from './imports.ts';
+import { openImport, readForm, type Imports, type ImportsState, type OpenImport } from './imports.ts';
 import type { ImportSource } from './import-source.ts';
 
 /**
- * Reads a file and opens the preview of the table that names the most questions.
+ * Reads a file and opens the preview of the table that names the most questions, or of a filled PDF.
  * @param loops those that it may go into: one where it was chosen, or any of the page
  */
 export async function openFile(imports: Imports, file: File, loops: readonly CompiledLoop[]): Promise<void> {
+  if (await isPdf(file)) return readForm(imports, file);
   const open = await reading(imports, file.name, async (progress) =>
     bestTable(await openTableFile(file), loops, progress),
   );

@@ -5,10 +5,12 @@ export interface SectionActionsProps {
   readonly onFoldFinished: () => void;
   readonly onReview: () => void;
   readonly onNewTerm: () => void;
+  readonly onReadForm: () => void;
 }
 
 /** What is done with all sections, below the links to them. */
-export function SectionActions({ onFoldFinished, onReview, onNewTerm }: SectionActionsProps) {
+export function SectionActions(props: SectionActionsProps) {
+  const { onFoldFinished, onReview, onNewTerm, onReadForm } = props;
   return (
     <Row wrap="close">
       <Button kind="quiet" icon="chevronUp" onClick={onFoldFinished}>
@@ -19,6 +21,9 @@ export function SectionActions({ onFoldFinished, onReview, onNewTerm }: SectionA
       </Button>
       <Button kind="quiet" icon="refresh" onClick={onNewTerm}>
         New term
+      </Button>
+      <Button kind="quiet" icon="form" onClick={onReadForm}>
+        Read a form
       </Button>
     </Row>
   );

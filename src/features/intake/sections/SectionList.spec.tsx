@@ -30,6 +30,7 @@ function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = 
       onFoldFinished={act}
       onReview={act}
       onNewTerm={act}
+      onReadForm={act}
     />,
   );
 }

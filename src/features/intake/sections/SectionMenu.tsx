@@ -111,6 +111,7 @@ function OpenMenu(props: OpenMenuProps) {
         onFoldFinished={after(props.onFoldFinished)}
         onReview={after(props.onReview)}
         onNewTerm={after(props.onNewTerm)}
+        onReadForm={after(props.onReadForm)}
       />
     </>
   );

@@ -38,6 +38,7 @@ it('opens what a count counts, and leads from there to the field', () => {
     onReview: nothing,
     onNewTerm: nothing,
     onFoldFinished: nothing,
+    onReadForm: nothing,
   };
   render(
     <>

@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { plural } from '../../../lib/format.ts';
+import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
+import { useSession } from '../../../operations/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { cx } from '../../../ui/cx.ts';
+import legendStyles from '../cells/Legend.module.css';
+import { Legend } from '../cells/Legend.tsx';
+import importStyles from '../import/ImportPreview.module.css';
+import { choicesIn, correctionKey, type ImportCell } from '../import/import-plan.ts';
+import { PreviewCell } from '../import/PreviewCell.tsx';
+import { useIntake, type IntakeSession } from '../session/intake-session.ts';
+import { changeWithUndo } from '../session/undo.ts';
+import { FieldTable } from './FieldTable.tsx';
+import { planReading } from './read-plan.ts';
+import { useMapping, type ReadForm } from './use-mapping.ts';
+
+interface FormReadingProps {
+  readonly intake: IntakeSession;
+  readonly form: ReadForm;
+  readonly onClose: () => void;
+}
+
+/** What a filled form would do to the answers, before any of it is done. */
+export function FormReading({ intake, form, onClose }: FormReadingProps) {
+  const session = useSession();
+  const { targets, choose } = useMapping(session, intake.book, form);
+  const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const map = useIntake(intake, () => intake.getState().record.clientData);
+  const plan = useMemo(
+    () => planReading(intake, { fields: form.fields, targets, corrections, leftOut }),
+    // The answers are those of the intake, which plans with them.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [intake, map, form, targets, corrections, leftOut],
+  );
+  const takeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => takeButton.current?.focus(), []);
+  const cells = new Map(plan.filled.map(({ field, cell }) => [field.name, cell]));
+  const validation = intake.validation();
+  const unused = plan.filled.filter(({ field }) => !targets.has(field.name)).map(({ field }) => field);
+  const used = plan.filled.filter(({ field }) => targets.has(field.name)).map(({ field }) => field);
+  const correct = ({ question, text }: ImportCell, at: number, correction: string) =>
+    setCorrections((before) => new Map(before).set(correctionKey(question, text, at), correction));
+  const cellOf = (field: PdfField, row: number) => {
+    const cell = cells.get(field.name);
+    if (!cell) return <NotUsed />;
+    const { question } = cell;
+    const loop = question.inLoop === undefined ? undefined : intake.book.loops.get(question.inLoop);
+    const options = loop ? choicesIn(loop, question, validation) : validation.options([question.qid]);
+    return (
+      <PreviewCell row={cell.row} {...{ question, options }} place={`form ${row}`} onCorrect={correct} />
+    );
+  };
+  const ticks = {
+    isTaken: ({ name }: PdfField) => !leftOut.has(name),
+    onTick: ({ name }: PdfField, isTaken: boolean) =>
+      setLeftOut((before) => {
+        const after = new Set(before);
+        if (isTaken) after.delete(name);
+        else after.add(name);
+        return after;
+      }),
+  };
+  const take = () => {
+    const wasFrozen = intake.store.isFrozen();
+    changeWithUndo(intake.store, `Read ${form.name}`, plan.result);
+    if (!wasFrozen) onClose();
+  };
+  const table = { book: intake.book, targets, onTarget: choose, shows: 'Answer', cellOf };
+  return (
+    <section aria-label={`Form, ${form.name}`} data-import>
+      <div
+        role="presentation"
+        className={importStyles.preview}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.stopPropagation();
+          onClose();
+        }}
+      >
+        <div className={importStyles.bar}>
+          <strong>{form.name}</strong>
+          <span className={importStyles.counts} role="status">
+            <span>{plural(plan.filled.length, 'field')} filled</span>
+            {plan.misfits > 0 && (
+              <span data-state="misfit">
+                {plan.misfits} {plan.misfits === 1 ? 'doesn’t' : 'don’t'} fit
+              </span>
+            )}
+            {unused.length > 0 && <span>{unused.length} not used</span>}
+          </span>
+          <span className={importStyles.actions}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              ref={takeButton}
+              kind="primary"
+              disabledReason={plan.taken === 0 ? 'Nothing to take.' : undefined}
+              onClick={take}
+            >
+              Take {plural(plan.taken, 'answer')}
+            </Button>
+          </span>
+        </div>
+        {plan.filled.length === 0 && (
+          <Notice tone="info" title="The form is blank">
+            No field has anything in it.
+          </Notice>
+        )}
+        {used.length > 0 && <FieldTable label="Fields" fields={used} {...{ ticks }} {...table} />}
+        {unused.length > 0 && (
+          <Fold label={`${plural(unused.length, 'field')} not used`} open={used.length === 0}>
+            <FieldTable label="Fields not used" fields={unused} {...table} />
+          </Fold>
+        )}
+        <p className={cx(legendStyles.status, importStyles.foot)}>
+          <Legend states={legend} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const legend = [
+  ['changed', 'Changed'],
+  ['new', 'New'],
+  ['warn', 'Check'],
+  ['misfit', 'Doesn’t fit'],
+  ['hidden', 'Not asked'],
+] as const;
+
+/** The cell of a field that gives no answer. */
+function NotUsed() {
+  return (
+    <td>
+      <VisuallyHidden>Not used</VisuallyHidden>
+    </td>
+  );
+}

@@ -1,0 +1,102 @@
+/** How a client's answers fill a form: the copies it takes, and what finds no room in any. */
+import type { StoredMap } from '../../../contract/answers.ts';
+import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
+import type { Validation } from '../../../domain/questions/validation/validate.ts';
+import type { Address } from '../../../domain/client/address.ts';
+import { capital } from '../../../lib/text.ts';
+import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
+import { isSigned } from './field-names.ts';
+import { writeField } from './field-texts.ts';
+import { questionOf, type FieldTargets } from './match-fields.ts';
+
+export interface FillPlan {
+  /** The values of each copy, by the fields' names. The first has as many items of each loop as there is room for. */
+  readonly copies: readonly ReadonlyMap<string, string>[];
+  /** How many fields the first copy fills. */
+  readonly filled: number;
+  /** Items that are on a further copy: "Vehicles 9–12", counted from 1. */
+  readonly continued: readonly { readonly what: string; readonly copy: number }[];
+  /** Answers that do not fit their field. */
+  readonly misfits: readonly { readonly field: string; readonly label: string; readonly why: string }[];
+  /** Fields that are left to sign. */
+  readonly toSign: number;
+}
+
+export interface FillInput {
+  readonly book: CompiledBook;
+  /** Without hidden answers. */
+  readonly map: StoredMap;
+  readonly validation: Pick<Validation, 'options'>;
+  readonly fields: readonly PdfField[];
+  readonly targets: FieldTargets;
+}
+
+export function planFilling(input: FillInput): FillPlan {
+  const { book, map, fields, targets } = input;
+  const rooms = roomsOf(input);
+  const items = new Map([...rooms.keys()].map((loop) => [loop, iterationsOf(map, loop)]));
+  const copyCount = Math.max(
+    1,
+    ...[...rooms].map(([loop, room]) => Math.ceil((items.get(loop)?.length ?? 0) / room)),
+  );
+  const misfits: FillPlan['misfits'][number][] = [];
+  const copies = Array.from({ length: copyCount }, (_, copy) => {
+    const values = new Map<string, string>();
+    for (const field of fields) {
+      const target = targets.get(field.name);
+      const question = target && questionOf(book, target);
+      if (!target || !question || field.isLocked || isSigned(field)) continue;
+      const { loop, qid, item = 0 } = target;
+      const at = copy * (rooms.get(loop ?? '') ?? 0) + item;
+      const id = loop === undefined ? undefined : items.get(loop)?.[at]?.iterationId;
+      if (loop !== undefined && id === undefined) continue;
+      const address: Address = loop === undefined || id === undefined ? [qid] : [loop, id, qid];
+      const answer = getAnswer(map, address) ?? '';
+      const written = writeField(field, question, answer, input.validation.options(address), target);
+      if (!written.fits) {
+        const number =
+          loop === undefined ? '' : `${capital(book.loops.get(loop)?.itemLabel ?? loop)} ${at + 1}: `;
+        if (copy === 0 || loop !== undefined)
+          misfits.push({ field: field.name, label: `${number}${question.label}`, why: written.why });
+      } else if (written.value !== undefined) values.set(field.name, written.value);
+    }
+    return values;
+  });
+  return {
+    copies,
+    filled: copies[0]?.size ?? 0,
+    continued: continuedIn(book, rooms, items),
+    misfits,
+    toSign: fields.filter(isSigned).length,
+  };
+}
+
+/** How many items of each loop a form has room for. */
+function roomsOf({ book, fields, targets }: FillInput): ReadonlyMap<string, number> {
+  const rooms = new Map<string, number>();
+  for (const { name } of fields) {
+    const target = targets.get(name);
+    if (target?.loop === undefined || !questionOf(book, target)) continue;
+    rooms.set(target.loop, Math.max(rooms.get(target.loop) ?? 0, (target.item ?? 0) + 1));
+  }
+  return rooms;
+}
+
+function continuedIn(
+  book: CompiledBook,
+  rooms: ReadonlyMap<string, number>,
+  items: ReadonlyMap<string, readonly unknown[]>,
+): FillPlan['continued'] {
+  return [...rooms].flatMap(([loop, room]) => {
+    const count = items.get(loop)?.length ?? 0;
+    const { label = loop, itemLabel = loop } = book.loops.get(loop) ?? {};
+    const further = Math.max(0, Math.ceil(count / room) - 1);
+    return Array.from({ length: further }, (_, at) => {
+      const first = (at + 1) * room + 1;
+      const last = Math.min(count, first + room - 1);
+      const what = first === last ? `${capital(itemLabel)} ${first}` : `${label} ${first}–${last}`;
+      return { what, copy: at + 2 };
+    });
+  });
+}

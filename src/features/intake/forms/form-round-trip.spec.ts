@@ -1,0 +1,241 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { StoredMap } from '../../../contract/answers.ts';
+import { addIteration, answersOf, setAnswer } from '../../../domain/client/walk.ts';
+import { compileSections } from '../../../domain/questions/compile-book.ts';
+import { vinCheckDigit } from '../../../domain/questions/kinds/id-numbers.ts';
+import type { Question } from '../../../domain/questions/schema.ts';
+import { madeForm, type MadeField } from '../../../lib/pdf/made-form.ts';
+import { fillPdfForm, readPdfForm } from '../../../lib/pdf/pdf-form.ts';
+import { createIntakeSession } from '../session/intake-session.ts';
+import { createIntakeStore } from '../session/intake-store.ts';
+import { planFilling } from './fill-plan.ts';
+import { matchFields } from './match-fields.ts';
+import { planReading } from './read-plan.ts';
+
+const entities = ['Corporation', 'LLC', 'Trust'].map((value) => ({
+  value: value.toUpperCase(),
+  label: value,
+}));
+const single: Question[] = [
+  { qid: 'insured', label: 'Named insured', kind: 'text' },
+  { qid: 'entity', label: 'Legal entity', kind: 'choice', options: entities },
+  { qid: 'start', label: 'Effective date', kind: 'date' },
+  { qid: 'premium', label: 'Prior premium', kind: 'money' },
+  { qid: 'filings', label: 'Filings needed', kind: 'yesNo' },
+  { qid: 'operations', label: 'Operations', kind: 'longText' },
+  { qid: 'uses', label: 'Vehicle uses', kind: 'choices', options: entities },
+  { qid: 'fein', label: 'FEIN', kind: 'fein', sensitive: true },
+  { qid: 'rejects', label: 'UM rejection signed', kind: 'yesNo', required: 'bind' },
+  { qid: 'note', label: 'Agency note', kind: 'text', agencyOnly: true },
+];
+const ofVehicle: Question[] = [
+  { qid: 'vin', label: 'VIN', kind: 'vin' },
+  { qid: 'year', label: 'Model year', kind: 'year' },
+  { qid: 'cost', label: 'Cost new', kind: 'money' },
+  { qid: 'owned', label: 'Owned', kind: 'yesNo' },
+];
+const book = compileSections(
+  [
+    {
+      title: 'All',
+      items: [
+        ...single,
+        {
+          loop: 'vehicles',
+          label: 'Vehicles',
+          itemLabel: 'vehicle',
+          title: [{ value: { q: 'vin' } }],
+          questions: ofVehicle,
+        },
+      ],
+    },
+  ],
+  { version: '1', offers: [], checks: [], roles: {} },
+  'auto',
+  { inferred: false, agencyOnly: new Set(['note']) },
+);
+
+/** A form as an agency has it: names of one program, tooltips of another, and room for three vehicles. */
+const form: readonly MadeField[] = [
+  { name: 'NamedInsured', maxLength: 45 },
+  { name: 'f2', tip: 'Enter date: The effective date of the policy.' },
+  ...entities.map(({ label }): MadeField => ({ name: `Legal entity ${label}`, kind: 'check' })),
+  { name: 'Prior premium' },
+  { name: 'Filings_needed', kind: 'radio', choices: ['Y', 'N'] },
+  { name: 'Operations' },
+  { name: 'Vehicle uses' },
+  { name: 'FEIN' },
+  { name: 'UM rejection signed', kind: 'check' },
+  { name: 'Agency note' },
+  { name: 'Signature of named insured', kind: 'signature' },
+  ...[1, 2, 3].flatMap((at): MadeField[] => [
+    { name: `Vehicle ${at} VIN`, maxLength: 17 },
+    { name: `Vehicle ${at} Year` },
+    { name: `Vehicle ${at} Cost New` },
+    { name: `Vehicle ${at} Owned`, kind: 'list', choices: ['Yes', 'No'] },
+  ]),
+];
+const bytes = madeForm(form);
+
+function intakeOf(clientData: StoredMap) {
+  const header = { clientName: '', clientType: '', locationCode: '', others: {}, clientData };
+  return createIntakeSession(createIntakeStore(header, true), book, { today: '2026-11-29' });
+}
+
+async function fill(map: StoredMap) {
+  const { fields } = await readPdfForm(bytes);
+  const targets = matchFields(book, fields, undefined);
+  const validation = intakeOf(map).validation();
+  return { plan: planFilling({ book, map, validation, fields, targets }), targets, fields };
+}
+
+async function readBack(map: StoredMap, copies: readonly ReadonlyMap<string, string>[]) {
+  let result = map;
+  for (const values of copies) {
+    const { fields } = await readPdfForm(await fillPdfForm(bytes, values));
+    const input = {
+      fields,
+      targets: matchFields(book, fields, undefined),
+      corrections: new Map(),
+      leftOut: new Set<string>(),
+    };
+    result = planReading(intakeOf(result), input).result(result);
+  }
+  return result;
+}
+
+/** Answers without the ids of items. */
+const plain = (map: StoredMap) =>
+  [...answersOf(map)]
+    .filter(({ answer }) => answer !== '')
+    .map(({ address, answer }) => [address[0], address.at(-1), answer].join(' '))
+    .toSorted();
+
+test('fields are matched by their names and tooltips, and what is signed or the agency’s own is not', async () => {
+  const { targets } = await fill({});
+  expect(Object.fromEntries([...targets].filter(([name]) => !/^Vehicle [23]/.test(name)))).toEqual({
+    NamedInsured: { qid: 'insured' },
+    f2: { qid: 'start' },
+    'Legal entity Corporation': { qid: 'entity', value: 'CORPORATION' },
+    'Legal entity LLC': { qid: 'entity', value: 'LLC' },
+    'Legal entity Trust': { qid: 'entity', value: 'TRUST' },
+    'Prior premium': { qid: 'premium' },
+    Filings_needed: { qid: 'filings' },
+    Operations: { qid: 'operations' },
+    'Vehicle uses': { qid: 'uses' },
+    FEIN: { qid: 'fein' },
+    'Vehicle 1 VIN': { loop: 'vehicles', item: 0, qid: 'vin' },
+    'Vehicle 1 Year': { loop: 'vehicles', item: 0, qid: 'year' },
+    'Vehicle 1 Cost New': { loop: 'vehicles', item: 0, qid: 'cost' },
+    'Vehicle 1 Owned': { loop: 'vehicles', item: 0, qid: 'owned' },
+  });
+  expect(targets.get('Vehicle 3 VIN')).toEqual({ loop: 'vehicles', item: 2, qid: 'vin' });
+});
+
+test('a name that means two questions is matched with neither', async () => {
+  const city = (qid: string): Question => ({ qid, label: 'City', kind: 'text' });
+  const two = compileSections(
+    [{ title: 'All', items: [city('mail_town'), city('site_town')] }],
+    { version: '1', offers: [], checks: [], roles: {} },
+    'auto',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const { fields } = await readPdfForm(madeForm([{ name: 'City' }]));
+  expect(matchFields(two, fields, undefined)).toEqual(new Map());
+});
+
+test('a box that is on in the blank form is put off by another answer, and stays without one', async () => {
+  const on = madeForm([{ name: 'Filings needed', kind: 'check', value: 'Yes' }]);
+  const { fields } = await readPdfForm(on);
+  const targets = matchFields(book, fields, undefined);
+  const valuesFor = (map: StoredMap) => {
+    const validation = intakeOf(map).validation();
+    return planFilling({ book, map, validation, fields, targets }).copies[0] ?? new Map<string, string>();
+  };
+  expect(valuesFor({})).toEqual(new Map());
+  const filled = await fillPdfForm(on, valuesFor(setAnswer({}, ['filings'], 'NO')));
+  expect((await readPdfForm(filled)).fields.map(({ value }) => value)).toEqual(['']);
+});
+
+const words = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 .,&-]{0,40}[A-Za-z]$/);
+const money = fc.integer({ min: 0, max: 9_999_999 }).map(String);
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10));
+const yesNo = fc.constantFrom('YES', 'NO');
+const vin = fc.integer({ min: 0, max: 99_999 }).map((number) => {
+  const text = `1FTBR1C80MKA${String(number).padStart(5, '0')}`;
+  return text.slice(0, 8) + (vinCheckDigit(text) ?? '0') + text.slice(9);
+});
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const answers = fc.record({
+  insured: optional(words),
+  entity: optional(fc.constantFrom(...entities.map(({ value }) => value))),
+  start: optional(day),
+  premium: optional(money),
+  filings: optional(yesNo),
+  operations: optional(fc.array(words, { minLength: 1, maxLength: 4 }).map((lines) => lines.join('\n'))),
+  uses: optional(
+    fc
+      .subarray(
+        entities.map(({ value }) => value),
+        { minLength: 1 },
+      )
+      .map((all) => all.join(', ')),
+  ),
+  fein: optional(fc.constantFrom('41-1234567', '20-7654321')),
+});
+const vehicles = fc.uniqueArray(
+  fc.record({ vin, year: fc.constantFrom('1999', '2024'), cost: money, owned: yesNo }),
+  { selector: (one) => one.vin, maxLength: 8 },
+);
+
+test('what fills a form is read back as the same answers, on as many copies as the vehicles take', async () => {
+  await fc.assert(
+    fc.asyncProperty(answers, vehicles, async (given, items) => {
+      let map: StoredMap = {};
+      for (const [qid, answer] of Object.entries(given))
+        if (answer !== undefined) map = setAnswer(map, [qid], answer);
+      items.forEach((item, at) => {
+        map = addIteration(map, 'vehicles', `v${at}`, item);
+      });
+      const { plan } = await fill(map);
+      expect(plan.copies).toHaveLength(Math.max(1, Math.ceil(items.length / 3)));
+      expect(plan.misfits).toEqual([]);
+      expect(plain(await readBack({}, plan.copies))).toEqual(plain(map));
+      // Read once more, it changes nothing.
+      expect(plain(await readBack(map, plan.copies))).toEqual(plain(map));
+    }),
+    { numRuns: 12 },
+  );
+}, 90_000);
+
+test('blanks, signatures and the agency’s notes are filled with nothing', async () => {
+  const map = setAnswer(setAnswer({}, ['note'], 'Late payer'), ['rejects'], 'YES');
+  const { plan } = await fill(map);
+  expect(plan.copies).toEqual([new Map()]);
+  expect(plan.toSign).toBe(2);
+});
+
+test('a field to sign is filled with nothing, whatever it was chosen to stand for', async () => {
+  const map = setAnswer({}, ['insured'], 'Ana Reyes');
+  const { fields } = await readPdfForm(madeForm([{ name: 'Applicant signature' }, { name: 'Applicant' }]));
+  const targets = new Map(fields.map(({ name }) => [name, { qid: 'insured' }]));
+  const { copies } = planFilling({ book, map, validation: intakeOf(map).validation(), fields, targets });
+  expect(copies).toEqual([new Map([['Applicant', 'Ana Reyes']])]);
+});
+
+test('what finds no room is said: the fourth vehicle, and a text that is too long for its field', async () => {
+  let map: StoredMap = {};
+  for (const at of [0, 1, 2, 3])
+    map = addIteration(map, 'vehicles', `v${at}`, { vin: `1FTBR1C87MKA0441${at}` });
+  map = addIteration(map, 'vehicles', 'v4', { vin: '1FTBR1C87MKA04417 AND MORE' });
+  map = setAnswer(map, ['insured'], 'Harrowgate Plumbing, Heating and Drain Cleaning LLC');
+  const { plan } = await fill(map);
+  expect(plan.continued).toEqual([{ what: 'Vehicles 4–5', copy: 2 }]);
+  expect(plan.misfits).toEqual([
+    { field: 'NamedInsured', label: 'Named insured', why: 'Room for 45 letters' },
+    { field: 'Vehicle 2 VIN', label: 'Vehicle 5: VIN', why: 'Room for 17 letters' },
+  ]);
+});

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { madeForm, type MadeField } from './made-form.ts';
+import { fillPdfForm, readPdfForm } from './pdf-form.ts';
+import { isPdf } from './is-pdf.ts';
+
+const form: readonly MadeField[] = [
+  { name: 'Insured', tip: 'Named insured', maxLength: 40 },
+  { name: 'Vehicle.VIN', value: '1FT7W2BT6KEC12345' },
+  { name: 'Corporation', kind: 'check' },
+  { name: 'Owned', kind: 'radio', choices: ['Yes', 'No'], value: 'No' },
+  { name: 'State', kind: 'list', choices: ['MN', 'WI'] },
+  { name: 'Total', isLocked: true },
+  { name: 'Signature of applicant', kind: 'signature' },
+  { name: 'On each page', places: 3 },
+];
+
+test('fields are read with their kinds, tooltips, values, choices and limits', async () => {
+  const { fields, hasScripts } = await readPdfForm(madeForm(form));
+  const plain = { tip: '', value: '', choices: [], maxLength: undefined, isLocked: false };
+  const choices = (...values: string[]) => values.map((value) => ({ value, label: value }));
+  expect(hasScripts).toBe(false);
+  expect(fields.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { ...plain, name: 'Corporation', kind: 'check', choices: choices('Yes') },
+    { ...plain, name: 'Insured', kind: 'text', tip: 'Named insured', maxLength: 40 },
+    { ...plain, name: 'On each page', kind: 'text' },
+    { ...plain, name: 'Owned', kind: 'radio', value: 'No', choices: choices('Yes', 'No') },
+    { ...plain, name: 'Signature of applicant', kind: 'signature' },
+    { ...plain, name: 'State', kind: 'list', choices: choices('MN', 'WI') },
+    { ...plain, name: 'Total', kind: 'text', isLocked: true },
+    { ...plain, name: 'Vehicle.VIN', kind: 'text', value: '1FT7W2BT6KEC12345' },
+  ]);
+});
+
+test('a filled form begins with the blank one as it was, and has fields still', async () => {
+  const blank = madeForm(form);
+  const values = new Map([
+    ['Insured', 'Łódź & Søn “LLC”'],
+    ['Corporation', 'Yes'],
+    ['Owned', 'Yes'],
+    ['State', 'WI'],
+    ['On each page', 'the same'],
+  ]);
+  const filled = await fillPdfForm(blank, values);
+  expect(filled.subarray(0, blank.length)).toEqual(blank);
+  const valueOf = new Map((await readPdfForm(filled)).fields.map(({ name, value }) => [name, value]));
+  expect(valueOf).toEqual(
+    new Map([...form.map(({ name, value = '' }) => [name, value] as const), ...values]),
+  );
+});
+
+test('what is filled in is read again, whatever the text, and nothing else is', async () => {
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    .filter((one) => [...one].every((letter) => letter >= ' '));
+  await fc.assert(
+    fc.asyncProperty(
+      text,
+      fc.boolean(),
+      fc.constantFrom('Yes', 'No'),
+      fc.constantFrom('MN', 'WI'),
+      async (typed, isOn, owned, state) => {
+        const values = new Map([
+          ['On each page', typed],
+          ['Owned', owned],
+          ['State', state],
+          ...(isOn ? [['Corporation', 'Yes'] as const] : []),
+        ]);
+        const { fields } = await readPdfForm(await fillPdfForm(madeForm(form), values));
+        const valueOf = new Map(fields.map(({ name, value }) => [name, value]));
+        expect(valueOf).toEqual(
+          new Map([...form.map(({ name, value = '' }) => [name, value] as const), ...values]),
+        );
+      },
+    ),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+describe('what is no fillable form is refused with a sentence', () => {
+  const cases: readonly (readonly [string, Uint8Array, string])[] = [
+    ['a scan', madeForm([]), 'It has no fields: a scan, not a form. Ask for the fillable PDF.'],
+    [
+      'a print',
+      madeForm([], { print: 'Application' }),
+      'It has no fields: a print, not a form. Ask for the fillable PDF.',
+    ],
+    [
+      'XFA alone',
+      madeForm([], { hasXfa: true }),
+      'An XFA form, which only Adobe’s programs fill. Ask for a plain fillable PDF.',
+    ],
+    ['a password', madeForm(form, { hasPassword: true }), 'It has a password. Save it without one first.'],
+    ['500 pages', madeForm(form, { pages: 500 }), 'More than 200 pages. Split it first.'],
+    [
+      '2,001 fields',
+      madeForm(Array.from({ length: 2001 }, (_, at) => ({ name: `F${at}` }))),
+      'More than 2,000 fields.',
+    ],
+    ['no PDF', new TextEncoder().encode('%PDF-1.7\nnothing'), 'It’s damaged and can’t be read.'],
+    ['12 MB', new Uint8Array(12_000_000), 'Larger than 10.0 MB.'],
+  ];
+  test.each(cases)('%s', async (_, bytes, sentence) => {
+    await expect(readPdfForm(bytes)).rejects.toThrow(sentence);
+  });
+});
+
+test('a cut file without its table of objects is still read, or refused with a sentence', async () => {
+  const whole = madeForm(form);
+  for (const share of [0.3, 0.6, 0.95]) {
+    const cut = whole.subarray(0, Math.floor(whole.length * share));
+    const names = await readPdfForm(cut).then(
+      ({ fields }) => fields.length,
+      (error: unknown) => String(error),
+    );
+    expect(typeof names === 'number' || /damaged|no fields|can’t be read/.test(names)).toBe(true);
+  }
+});
+
+test('a script in a form is known of and never run', async () => {
+  const bytes = madeForm(form, { script: 'globalThis.ranInPdf = true' });
+  const { hasScripts } = await readPdfForm(bytes);
+  await fillPdfForm(bytes, new Map([['Insured', 'Ana']]));
+  expect(hasScripts).toBe(true);
+  expect('ranInPdf' in globalThis).toBe(false);
+});
+
+test('a PDF is known by its first bytes, a mail before it included', async () => {
+  expect(await isPdf(new Blob([madeForm(form)]))).toBe(true);
+  expect(await isPdf(new Blob(['Content-Type: application/pdf\n\n%PDF-1.4']))).toBe(true);
+  expect(await isPdf(new Blob(['Year,Make']))).toBe(false);
+});

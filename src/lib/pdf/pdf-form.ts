@@ -1,0 +1,243 @@
+/**
+ * The fields of a fillable PDF, read and filled by Mozilla's pdf.js in a worker of its own, which ends with the work or
+ * after `longestMs`. Scripts in a PDF never run, and nothing in it is drawn or loaded.
+ */
+import {
+  getDocument,
+  PDFWorker,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { z } from 'zod';
+import { formatBytes, formatNumber } from '../format.ts';
+import { UnreadableFile } from '../tables/text-table.ts';
+import { startPdfWorker } from './start-pdf-worker.ts';
+
+/** One choice of a field: what the file stores and what it shows. */
+export interface PdfChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface PdfField {
+  /** The full name; unique in its form. */
+  readonly name: string;
+  /** What a reader shows when the pointer rests on it; '' for none. */
+  readonly tip: string;
+  /** A `check` is on or off, a `radio` has one of several states, a `list` one of its choices. */
+  readonly kind: 'text' | 'check' | 'radio' | 'list' | 'signature';
+  /** The text, or the value of the state or choice; '' for a blank and for a box that is off. */
+  readonly value: string;
+  /** Of a list and of radio buttons; of a check box the one state that is on. */
+  readonly choices: readonly PdfChoice[];
+  /** The most letters it takes; undefined where it says none. */
+  readonly maxLength: number | undefined;
+  /** It can't be typed into, or hides what is typed. */
+  readonly isLocked: boolean;
+}
+
+export interface PdfForm {
+  /** In the order of the file. */
+  readonly fields: readonly PdfField[];
+  /** It has scripts, such as those that work out a total. */
+  readonly hasScripts: boolean;
+}
+
+/** No application has as much. */
+const most = { bytes: 10_000_000, pages: 200, fields: 2_000 } as const;
+
+/** A PDF that takes longer is made to, or the page would wait forever. Milliseconds. */
+const longestMs = 20_000;
+
+/** Reads the fields of a form. @throws UnreadableFile with a sentence */
+export async function readPdfForm(bytes: Uint8Array): Promise<PdfForm> {
+  return withPdf(bytes, async (pdf) => {
+    const widgets = await widgetsOf(pdf);
+    if (widgets.size === 0) throw new UnreadableFile(await whyNoFields(pdf));
+    if (widgets.size > most.fields)
+      throw new UnreadableFile(`More than ${formatNumber(most.fields)} fields.`);
+    const tips = await tipsOf(pdf);
+    const fields = [...widgets].map(([name, all]) => fieldOf(name, all, tips));
+    const hasActions = [...widgets.values()].flat().some(({ actions = null }) => actions !== null);
+    return { fields, hasScripts: hasActions || (await pdf.getJSActions()) !== null };
+  });
+}
+
+/**
+ * Fills a form: the same file with the new values appended, so that all else in it stays as it is, still fillable.
+ * @param values by the fields' names, as `PdfField.value`; fields without one stay as they are
+ * @throws UnreadableFile with a sentence
+ */
+export async function fillPdfForm(
+  bytes: Uint8Array,
+  values: ReadonlyMap<string, string>,
+): Promise<Uint8Array> {
+  return withPdf(bytes, async (pdf) => {
+    for (const [name, widgets] of await widgetsOf(pdf)) {
+      const value = values.get(name);
+      if (value === undefined) continue;
+      for (const { id, ...widget } of widgets)
+        pdf.annotationStorage.setValue(id, { value: widgetValue(widget, value) });
+    }
+    return pdf.saveDocument();
+  });
+}
+
+async function withPdf<Result>(
+  bytes: Uint8Array,
+  work: (pdf: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
+  if (bytes.length > most.bytes) throw new UnreadableFile(`Larger than ${formatBytes(most.bytes)}.`);
+  const port = startPdfWorker();
+  const worker = port && PDFWorker.create({ port });
+  const task = getDocument({
+    // A copy: the library gives the bytes away to its worker.
+    data: bytes.slice(),
+    ...(worker && { worker }),
+    isEvalSupported: false,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UnreadableFile('It takes too long to read.')), longestMs);
+  });
+  try {
+    return await Promise.race([
+      tooLong,
+      task.promise.then((pdf) => {
+        if (pdf.numPages > most.pages)
+          throw new UnreadableFile(`More than ${most.pages} pages. Split it first.`);
+        return work(pdf);
+      }),
+    ]);
+  } catch (error) {
+    throw sentenceOf(error);
+  } finally {
+    clearTimeout(timer);
+    // A worker that hangs answers nothing, so its end is not awaited.
+    port?.terminate();
+    void task.destroy().catch(() => undefined);
+  }
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof UnreadableFile) return error;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException')
+    return new UnreadableFile('It has a password. Save it without one first.', { cause: error });
+  if (name === 'InvalidPDFException')
+    return new UnreadableFile('It’s damaged and can’t be read.', { cause: error });
+  return new UnreadableFile('It can’t be read.', { cause: error });
+}
+
+/** Where a field is drawn, with what is read of it. The library's own types leave these open. */
+const Widget = z.object({
+  id: z.string(),
+  type: z.enum(['text', 'checkbox', 'radiobutton', 'combobox', 'listbox', 'signature']),
+  value: z.unknown().optional(),
+  editable: z.boolean().catch(true),
+  password: z.boolean().catch(false),
+  charLimit: z.number().catch(0),
+  multipleSelection: z.boolean().catch(false),
+  exportValues: z.string().catch(''),
+  /** Scripts of the field, which never run. */
+  actions: z.unknown().optional(),
+  items: z
+    .array(z.object({ exportValue: z.string().nullable(), displayValue: z.string().nullable() }))
+    .catch([]),
+});
+type Widget = z.infer<typeof Widget>;
+
+/** The places of each field by its name. Buttons to press are no fields, and parents are only names. */
+async function widgetsOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, readonly Widget[]>> {
+  const objects = new Map(Object.entries((await pdf.getFieldObjects()) ?? {}));
+  const fields = new Map<string, Widget[]>();
+  for (const [name, all] of objects) {
+    if (!Array.isArray(all)) continue;
+    const widgets = all.flatMap((one) => Widget.safeParse(one).data ?? []);
+    if (widgets.length > 0) fields.set(name, widgets);
+  }
+  return fields;
+}
+
+/** The tooltips by the ids of widgets. One that a file has at the parent of several widgets is not found. */
+async function tipsOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, string>> {
+  const Tip = z.object({ id: z.string(), alternativeText: z.string() });
+  const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
+    const page = await pdf.getPage(at + 1);
+    return z.array(z.unknown()).parse(await page.getAnnotations());
+  });
+  const found = (await Promise.all(pages)).flat().flatMap((one) => Tip.safeParse(one).data ?? []);
+  return new Map(found.map(({ id, alternativeText }) => [id, alternativeText]));
+}
+
+function fieldOf(name: string, widgets: readonly Widget[], tips: ReadonlyMap<string, string>): PdfField {
+  const tip = widgets.map(({ id }) => tips.get(id) ?? '').find((text) => text !== '') ?? '';
+  const [first] = widgets;
+  const states = [...new Set(widgets.map(({ exportValues }) => exportValues))].filter(
+    (state) => state !== '',
+  );
+  const isBox = first?.type === 'checkbox' || first?.type === 'radiobutton';
+  const choices = isBox
+    ? states.map((value) => ({ value, label: value }))
+    : (first?.items ?? []).map(({ exportValue, displayValue }) => ({
+        value: exportValue ?? displayValue ?? '',
+        label: displayValue ?? exportValue ?? '',
+      }));
+  return {
+    name,
+    tip,
+    kind: kindOf(first, states.length),
+    value: widgets.map((widget) => textOf(widget, isBox)).find((text) => text !== '') ?? '',
+    choices,
+    maxLength: first?.charLimit || undefined,
+    isLocked: widgets.every(({ editable, password }) => !editable || password),
+  };
+}
+
+function kindOf(widget: Widget | undefined, states: number): PdfField['kind'] {
+  switch (widget?.type) {
+    case 'checkbox':
+      // Boxes of one name of which one at most is on.
+      return states > 1 ? 'radio' : 'check';
+    case 'radiobutton':
+      return 'radio';
+    case 'combobox':
+    case 'listbox':
+      return 'list';
+    case 'signature':
+      return 'signature';
+    case 'text':
+    case undefined:
+      return 'text';
+  }
+}
+
+function textOf({ value }: Widget, isBox: boolean): string {
+  const text = Array.isArray(value) ? value.find((one) => typeof one === 'string') : value;
+  if (typeof text !== 'string') return '';
+  return isBox && text === 'Off' ? '' : text.replaceAll(/\r\n?/g, '\n');
+}
+
+/** What a widget shows of its field's value, as the library takes it. */
+function widgetValue({ type, exportValues }: Omit<Widget, 'id'>, value: string): string | boolean {
+  return type === 'checkbox' || type === 'radiobutton' ? exportValues === value : value;
+}
+
+const Facts = z.object({ IsXFAPresent: z.boolean().catch(false) });
+
+/** Why a PDF can't be filled, in one sentence. */
+async function whyNoFields(pdf: PDFDocumentProxy): Promise<string> {
+  const { info } = await pdf.getMetadata();
+  if (Facts.safeParse(info).data?.IsXFAPresent === true)
+    return 'An XFA form, which only Adobe’s programs fill. Ask for a plain fillable PDF.';
+  const page = await pdf.getPage(1);
+  const { items } = await page.getTextContent();
+  return items.length > 0
+    ? 'It has no fields: a print, not a form. Ask for the fillable PDF.'
+    : 'It has no fields: a scan, not a form. Ask for the fillable PDF.';
+}
