@@ -31,12 +31,13 @@ const pdf = (name: string, bytes: Uint8Array) => ({
 const formToRead = (page: Page) => page.getByLabel('Form to read', { exact: true });
 
 test('a blank form is filled from a client, and read into another @phone', async ({ page }) => {
+  test.setTimeout(300_000);
   await openDemo(page);
   await openTab(page, dunmore, 'Overview');
   await chooseFrom(page, 'More, client', 'Fill a form');
   const panel = region(page, 'Fill a form');
   await panel.getByLabel('Blank form', { exact: true }).setInputFiles(pdf('Harbor auto.pdf', madeForm(form)));
-  await expect(panel.getByText('9 of 11 fields filled · 1 left to sign')).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByText('9 of 11 fields filled · 1 left to sign')).toBeVisible({ timeout: 60_000 });
   await expect(panel.getByText('Vehicle 3: on copy 2')).toBeVisible();
 
   // What a person chooses stays with the form.
@@ -50,7 +51,7 @@ test('a blank form is filled from a client, and read into another @phone', async
   const downloads: Promise<Buffer>[] = [];
   page.on('download', (download) => downloads.push(download.path().then((path) => readFile(path))));
   await button(panel, 'Save 2 copies').click();
-  await expect.poll(() => downloads.length).toBe(2);
+  await expect.poll(() => downloads.length, { timeout: 60_000 }).toBe(2);
   const [first, second] = await Promise.all(downloads);
   await button(panel, 'Close').click();
   await goToTab(page, 'Activity');
@@ -60,7 +61,7 @@ test('a blank form is filled from a client, and read into another @phone', async
   await newClient(page);
   await formToRead(page).setInputFiles(pdf('Dunmore.pdf', first ?? Buffer.from('')));
   const preview = region(page, 'Form, Dunmore');
-  await expect(preview.getByText('10 fields filled')).toBeVisible({ timeout: 30_000 });
+  await expect(preview.getByText('10 fields filled')).toBeVisible({ timeout: 60_000 });
   await expect(textbox(page, 'Named insured')).toHaveValue('');
   await button(preview, 'Take 10 answers').click();
   await expect(textbox(page, 'Named insured')).toHaveValue(dunmore);
@@ -69,7 +70,9 @@ test('a blank form is filled from a client, and read into another @phone', async
 
   // The second copy goes on with the third vehicle; what is the same changes nothing.
   await formToRead(page).setInputFiles(pdf('Dunmore 2.pdf', second ?? Buffer.from('')));
-  await button(region(page, 'Form, Dunmore 2'), 'Take 3 answers').click();
+  const more = button(region(page, 'Form, Dunmore 2'), 'Take 3 answers');
+  await expect(more).toBeVisible({ timeout: 60_000 });
+  await more.click();
   const vehicles = group(page, 'Vehicles').getByRole('region');
   await expect(vehicles).toHaveCount(3);
   await button(page, 'Undo').first().click();
@@ -93,7 +96,7 @@ test('PDFs that are no forms, damaged, scripted or hostile get a sentence and ru
   for (const [name, bytes, sentence] of refused) {
     await formToRead(page).setInputFiles(pdf(`${name}.pdf`, bytes));
     const alert = page.getByRole('alert').filter({ hasText: `${name}.pdf` });
-    await expect(alert.filter({ hasText: sentence })).toBeVisible({ timeout: 30_000 });
+    await expect(alert.filter({ hasText: sentence })).toBeVisible({ timeout: 60_000 });
   }
 
   const hostile = hostileTexts.flatMap((text, at): MadeField[] => [
@@ -103,7 +106,7 @@ test('PDFs that are no forms, damaged, scripted or hostile get a sentence and ru
   const script = 'app.alert(1); globalThis.ranInPdf = true';
   await formToRead(page).setInputFiles(pdf('<b data-hostile>.pdf', madeForm(hostile, { script })));
   const take = button(page, /^Take \d+ answers?$/);
-  await expect(take).toBeVisible({ timeout: 30_000 });
+  await expect(take).toBeVisible({ timeout: 60_000 });
   await expectHarmless(page, 'preview of a hostile form');
   await take.click();
   await expectHarmless(page, 'intake after a hostile form');

@@ -41,7 +41,7 @@ test('a filled form begins with the blank one as it was, and has fields still', 
     ['State', 'WI'],
     ['On each page', 'the same'],
   ]);
-  const filled = await fillPdfForm(blank, values);
+  const [filled = blank] = await fillPdfForm(blank, [values]);
   expect(filled.subarray(0, blank.length)).toEqual(blank);
   const valueOf = new Map((await readPdfForm(filled)).fields.map(({ name, value }) => [name, value]));
   expect(valueOf).toEqual(
@@ -66,7 +66,9 @@ test('what is filled in is read again, whatever the text, and nothing else is', 
           ['State', state],
           ...(isOn ? [['Corporation', 'Yes'] as const] : []),
         ]);
-        const { fields } = await readPdfForm(await fillPdfForm(madeForm(form), values));
+        const { fields } = await readPdfForm(
+          (await fillPdfForm(madeForm(form), [values]))[0] ?? madeForm([]),
+        );
         const valueOf = new Map(fields.map(({ name, value }) => [name, value]));
         expect(valueOf).toEqual(
           new Map([...form.map(({ name, value = '' }) => [name, value] as const), ...values]),
@@ -117,10 +119,27 @@ test('a cut file without its table of objects is still read, or refused with a s
   }
 });
 
+test('a second copy has nothing of the first', async () => {
+  const copies = await fillPdfForm(madeForm(form), [
+    new Map([
+      ['Insured', 'Ana'],
+      ['Corporation', 'Yes'],
+      ['Owned', 'Yes'],
+    ]),
+    new Map([['State', 'WI']]),
+  ]);
+  const filled = (await readPdfForm(copies[1] ?? madeForm([]))).fields.filter(({ value }) => value !== '');
+  expect(Object.fromEntries(filled.map(({ name, value }) => [name, value]))).toEqual({
+    'Vehicle.VIN': '1FT7W2BT6KEC12345',
+    Owned: 'No',
+    State: 'WI',
+  });
+});
+
 test('a script in a form is known of and never run', async () => {
   const bytes = madeForm(form, { script: 'globalThis.ranInPdf = true' });
   const { hasScripts } = await readPdfForm(bytes);
-  await fillPdfForm(bytes, new Map([['Insured', 'Ana']]));
+  await fillPdfForm(bytes, [new Map([['Insured', 'Ana']])]);
   expect(hasScripts).toBe(true);
   expect('ranInPdf' in globalThis).toBe(false);
 });

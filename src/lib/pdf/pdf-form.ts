@@ -64,22 +64,29 @@ export async function readPdfForm(bytes: Uint8Array): Promise<PdfForm> {
 }
 
 /**
- * Fills a form: the same file with the new values appended, so that all else in it stays as it is, still fillable.
- * @param values by the fields' names, as `PdfField.value`; fields without one stay as they are
+ * Fills copies of a form: each is the same file with the new values appended, so that all else in it stays as it is, still
+ * fillable.
+ * @param copies values by the fields' names, as `PdfField.value`; fields without one stay as they are
  * @throws UnreadableFile with a sentence
  */
 export async function fillPdfForm(
   bytes: Uint8Array,
-  values: ReadonlyMap<string, string>,
-): Promise<Uint8Array> {
+  copies: readonly ReadonlyMap<string, string>[],
+): Promise<readonly Uint8Array[]> {
   return withPdf(bytes, async (pdf) => {
-    for (const [name, widgets] of await widgetsOf(pdf)) {
-      const value = values.get(name);
-      if (value === undefined) continue;
-      for (const { id, ...widget } of widgets)
-        pdf.annotationStorage.setValue(id, { value: widgetValue(widget, value) });
+    const fields = await widgetsOf(pdf);
+    const filled: Uint8Array[] = [];
+    for (const values of copies) {
+      // What an earlier copy has is set back to what the form has, which is no change.
+      for (const name of new Set(copies.flatMap((copy) => [...copy.keys()]))) {
+        const widgets = fields.get(name) ?? [];
+        const value = values.get(name) ?? fieldOf(name, widgets, new Map()).value;
+        for (const { id, ...widget } of widgets)
+          pdf.annotationStorage.setValue(id, { value: widgetValue(widget, value) });
+      }
+      filled.push(await pdf.saveDocument());
     }
-    return pdf.saveDocument();
+    return filled;
   });
 }
 

@@ -186,8 +186,7 @@ function Filling({ clientId, productId, frame, choice, bytes, form, answers, isD
     mutationFn: async () => {
       const { fillPdfForm } = await import('../../../lib/pdf/pdf-form.ts');
       const blankSha256 = sha256Hex(bytes);
-      for (const [at, values] of plan.copies.entries()) {
-        const filled = await fillPdfForm(bytes, values);
+      for (const [at, filled] of (await fillPdfForm(bytes, plan.copies)).entries()) {
         const ending = at === 0 ? '' : ` ${at + 1}`;
         const file = `${[answers.clientName, form.name].filter(Boolean).join(' ')}${ending}.pdf`;
         await journalFilledForm(

@@ -92,8 +92,8 @@ async function fill(map: StoredMap) {
 
 async function readBack(map: StoredMap, copies: readonly ReadonlyMap<string, string>[]) {
   let result = map;
-  for (const values of copies) {
-    const { fields } = await readPdfForm(await fillPdfForm(bytes, values));
+  for (const filled of await fillPdfForm(bytes, copies)) {
+    const { fields } = await readPdfForm(filled);
     const input = {
       fields,
       targets: matchFields(book, fields, undefined),
@@ -154,7 +154,7 @@ test('a box that is on in the blank form is put off by another answer, and stays
     return planFilling({ book, map, validation, fields, targets }).copies[0] ?? new Map<string, string>();
   };
   expect(valuesFor({})).toEqual(new Map());
-  const filled = await fillPdfForm(on, valuesFor(setAnswer({}, ['filings'], 'NO')));
+  const [filled = on] = await fillPdfForm(on, [valuesFor(setAnswer({}, ['filings'], 'NO'))]);
   expect((await readPdfForm(filled)).fields.map(({ value }) => value)).toEqual(['']);
 });
 
