@@ -18,7 +18,9 @@ const figures = new Map();
 for (const engine of engines) {
   const folder = await mkdtemp(join(tmpdir(), 'quotebench-figures-'));
   const env = { QUOTEBENCH_ENGINE: engine, QUOTEBENCH_FIGURES: folder };
-  const code = await runPackage('playwright', ['test', '--config', 'bench/engines/engines.config.ts'], { env });
+  const code = await runPackage('playwright', ['test', '--config', 'bench/engines/engines.config.ts'], {
+    env,
+  });
   if (code !== 0) process.exit(code);
   for (const file of await readdir(folder)) {
     /** @type {Record<string, number>} */
@@ -34,7 +36,9 @@ console.log(`| ms | ${engines.join(' | ')} |\n| --- |${' ---: |'.repeat(engines.
 for (const [name, ofEngines] of figures) {
   const cells = engines.map((engine) => {
     const sorted = (ofEngines.get(engine) ?? []).toSorted((a, b) => a - b);
-    return Math.round((name.includes('slowest') ? sorted.at(-1) : sorted[Math.floor(sorted.length / 2)]) ?? NaN);
+    return Math.round(
+      (name.includes('slowest') ? sorted.at(-1) : sorted[Math.floor(sorted.length / 2)]) ?? NaN,
+    );
   });
   console.log(`| ${name} | ${cells.join(' | ')} |`);
 }

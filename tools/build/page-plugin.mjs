@@ -43,9 +43,7 @@ function pageFrom(html, settings) {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(settings, hashes)}" />`;
   const tags = scripts.map((script) => `  <script>${script}</script>\n  `).join('');
-  return page
-    .replace('<head>', () => `<head>\n    ${policy}`)
-    .replace('</head>', () => `${tags}</head>`);
+  return page.replace('<head>', () => `<head>\n    ${policy}`).replace('</head>', () => `${tags}</head>`);
 }
 
 /**

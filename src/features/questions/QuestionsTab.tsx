@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { tableFileTypes } from '../../lib/tables/table-file.ts';
+import { tableFileTypes } from '../../lib/tables/text-table.ts';
 import { writeList } from '../../domain/questions/list/write-list.ts';
 import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
 import { plural } from '../../lib/format.ts';

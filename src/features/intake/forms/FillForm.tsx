@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
-import { agencyOnlyOf, type CompiledBook } from '../../../domain/questions/compile-book.ts';
+import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
+import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { maskAnswer } from '../../../domain/questions/mask.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -168,7 +169,7 @@ function Filling({ clientId, productId, frame, choice, bytes, form, answers, isD
   const book = useMemo(
     (): CompiledBook =>
       bookOf(workspace, productId) ??
-      inferBook(answers.clientData, productId, productOf(workspace, productId).name, agencyOnlyOf(workspace)),
+      inferBook(answers.clientData, productId, productOf(workspace, productId).name, agencyFileOf(workspace)),
     [workspace, productId, answers],
   );
   const { targets, choose } = useMapping(session, book, form);
