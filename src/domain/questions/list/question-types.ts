@@ -56,7 +56,7 @@ const otherNames: Partial<Readonly<Record<QuestionKind, string>>> = {
 
 /** Types that no question here can have. */
 const notTaken =
-  'geopoint geotrace geoshape image photo audio video file backgroundaudio attachment signature draw annotate start end today deviceid subscriberid simserial phonenumber username audit hidden xmlexternal csvexternal osm range rank';
+  'geopoint geotrace geoshape image photo audio video file backgroundaudio attachment signature draw annotate start end today deviceid urideviceid subscriberid urisubscriberid simserial urisimserial phonenumber username uriusername audit hidden xmlexternal csvexternal osm range rank';
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
