@@ -109,9 +109,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
 });
 
 /** MSW keeps a jar for cookies, of which the service sets none; its list of public suffixes outweighs the rest of MSW. */
-const withoutCookies = {
-  'tough-cookie': fileURLToPath(new URL('./tools/no-cookies.mjs', import.meta.url)),
-};
+const noCookies = fileURLToPath(new URL('./tools/no-cookies.mjs', import.meta.url));
+const withoutCookies = { 'tough-cookie': noCookies, 'set-cookie-parser': noCookies };
 
 /**
  * A gateway for development: `/api` goes to the service whose base URL is QUOTEBENCH_SERVICE, with the credential from

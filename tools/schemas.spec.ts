@@ -9,9 +9,13 @@ import { FileCopy } from '../src/features/history/evidence/file-copy.ts';
 /** `npm run schemas` runs this to write the files; anything else compares. */
 test('docs/ has the JSON Schema of the workspace file that the app parses with (else: npm run schemas)', async () => {
   const without: string[] = [];
-  const sources = ['schema', 'workspace/schema', 'rules/expression', 'notation/notation'].map((name) =>
-    readFile(new URL(`../src/domain/questions/${name}.ts`, import.meta.url), 'utf8'),
-  );
+  const sources = [
+    'questions/schema',
+    'questions/workspace/schema',
+    'questions/rules/expression',
+    'questions/notation/notation',
+    'forms/form-mapping',
+  ].map((name) => readFile(new URL(`../src/domain/${name}.ts`, import.meta.url), 'utf8'));
   const members = described(
     z.toJSONSchema(Workspace, { io: 'input' }),
     commentsIn(await Promise.all(sources)),

@@ -1,6 +1,7 @@
 /** Every question that a book says affects the price moves the premium of one carrier at least, varied alone. */
 import { expect, it } from 'vitest';
-import { isLoop, type Question } from '../../src/domain/questions/schema.ts';
+import { isLoop } from '../../src/domain/questions/items.ts';
+import type { Question } from '../../src/domain/questions/schema.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { products } from '../seed/products.ts';
 import type { Answers } from '../seed/scenarios/builders/answers.ts';

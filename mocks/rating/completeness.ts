@@ -2,7 +2,8 @@
 import { answerElement } from '../../src/domain/client/elements.ts';
 import { compileBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
 import { questionAt } from '../../src/domain/questions/compiled.ts';
-import { isLoop, type Item } from '../../src/domain/questions/schema.ts';
+import { isLoop } from '../../src/domain/questions/items.ts';
+import type { Item } from '../../src/domain/questions/schema.ts';
 import { validate } from '../../src/domain/questions/validation/validate.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import type { RatingInput } from './outcome.ts';

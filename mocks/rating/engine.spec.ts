@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Quote } from '../../src/contract/quotes.ts';
-import { isLoop, type Question } from '../../src/domain/questions/schema.ts';
+import { isLoop } from '../../src/domain/questions/items.ts';
+import type { Question } from '../../src/domain/questions/schema.ts';
 import type { CarrierKey } from '../seed/actions.ts';
 import { carriersOf, ratedProducts } from './carriers.ts';
 import { bookItems, Incomplete } from './completeness.ts';

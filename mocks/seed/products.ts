@@ -2,7 +2,8 @@
 import type { StoredMap } from '../../src/contract/answers.ts';
 import type { ClientType } from '../../src/contract/clients.ts';
 import { compileBook, findBook, type CompiledBook } from '../../src/domain/questions/compile-book.ts';
-import { nameOf, type Section } from '../../src/domain/questions/schema.ts';
+import { nameOf } from '../../src/domain/questions/items.ts';
+import type { Section } from '../../src/domain/questions/schema.ts';
 import { answerScope } from '../../src/domain/questions/validation/answer-scope.ts';
 import { clientNameOf } from '../../src/domain/questions/validation/validate.ts';
 import { action, eventsOf, type ActionConfig, type QuoteRequest } from './actions.ts';

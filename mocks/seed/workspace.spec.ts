@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBook } from '../../src/domain/questions/compile-book.ts';
-import { isLoop, type Item, type Question } from '../../src/domain/questions/schema.ts';
+import { isLoop } from '../../src/domain/questions/items.ts';
+import type { Item, Question } from '../../src/domain/questions/schema.ts';
 import { formatAgencyCode } from '../../src/domain/questions/workspace/agency-code.ts';
 import { readWorkspace } from '../../src/domain/questions/workspace/read-workspace.ts';
 import { Workspace } from '../../src/domain/questions/workspace/schema.ts';

@@ -1,7 +1,8 @@
 /** CLIENT_VALIDATION: checks the client's identity and answers at once, in the metadata. */
 import type { ElementMap } from '../../src/contract/answers.ts';
 import { ClientValidationPayload } from '../../src/contract/events.ts';
-import { isLoop, type Item, type Question } from '../../src/domain/questions/schema.ts';
+import { isLoop } from '../../src/domain/questions/items.ts';
+import type { Item, Question } from '../../src/domain/questions/schema.ts';
 import type { CheckName } from '../seed/actions.ts';
 import { drivingRecords, watchList } from '../seed/identity-lists.ts';
 import type { DemoProduct } from '../seed/products.ts';

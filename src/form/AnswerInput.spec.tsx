@@ -169,11 +169,11 @@ describe('a picker of many choices', () => {
           {...handlers}
           onChange={(_, stored) => setValue(stored)}
         />
-        <output>{value}</output>
+        <output data-testid="stored">{value}</output>
       </>
     );
   }
-  const stored = () => screen.getByRole('status').textContent;
+  const stored = () => screen.getByTestId('stored').textContent;
   const box = () => screen.getByRole('combobox', { name: 'Add, States' });
   const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 

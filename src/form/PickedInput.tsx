@@ -191,7 +191,9 @@ function Tokens({ question, shown, chosen, attributes, onToggle }: TokensProps) 
       </Row>
       <datalist id={listId}>
         {others.map(({ value, label }) => (
-          <option key={value} value={label} />
+          <option key={value} value={label}>
+            {label}
+          </option>
         ))}
       </datalist>
       {typed.trim() !== '' && !meant && (

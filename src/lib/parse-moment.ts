@@ -3,6 +3,7 @@ import { serviceNow } from './clock.ts';
 import { dayOf, formatTimeOfDay, formatTypedDay } from './format.ts';
 import { parseDay } from './parse-day.ts';
 import { msToTimestamp, timestampToMs } from './timestamp.ts';
+import { twentyFourHour } from './twenty-four-hour.ts';
 
 export type ParsedMoment =
   { readonly ok: true; readonly ms: number } | { readonly ok: false; readonly message: string };
@@ -79,13 +80,6 @@ export function formatTypedMoment(ms: number, zone: string | undefined): string 
   const written = `${formatTypedDay(dayOf(ms, { zone }))} ${formatTimeOfDay(ms, { zone, precision })}`;
   const read = parseMoment(written, zone);
   return read.ok && read.ms === ms ? written : msToTimestamp(ms);
-}
-
-/** The hour by the 24-hour clock, in two digits. @param half "A" or "P" of AM or PM; undefined: it is by that clock. */
-export function twentyFourHour(hour: string, half: string | undefined): string {
-  const hours =
-    half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
-  return String(hours).padStart(2, '0');
 }
 
 function refuse(message: string): ParsedMoment {

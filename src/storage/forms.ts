@@ -9,7 +9,7 @@ const mappingsName = 'forms';
 const blankNames = 'form-file:';
 
 const BlankForm = z.object({
-  /** As `formKey` gives it. */
+  /** As form-key.ts gives it. */
   form: z.string(),
   /** The file's name, without ".pdf". */
   name: z.string(),

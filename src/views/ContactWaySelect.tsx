@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { contactWays } from '../domain/client/annotations/call-log.ts';
+import { contactWays } from '../domain/client/annotations/qids.ts';
 import { Select } from '../ui/Select.tsx';
 
 interface ContactWaySelectProps extends Omit<ComponentProps<typeof Select>, 'children'> {

@@ -18,7 +18,7 @@ export function basesFor(pathname) {
     const client = `clients/(?:new|${any}(?:/(?:intake|quotes|history|activity|events))?)`;
     const product = `products(?:/${any}(?:/configs)?)?`;
     const settings = 'settings(?:/(?:you|agency|questions|connection|data|keyboard))?';
-    const shapes = `connect|clients|${client}|expiring|events|activity|${product}|${settings}|demo`;
+    const shapes = `connect|today|clients|${client}|expiring|events|activity|${product}|${settings}|demo`;
     const found = new RegExp(`/(?:${shapes})${end}$`).exec(pathname);
     return found ? [pathname.slice(0, found.index + 1)] : [];
   };

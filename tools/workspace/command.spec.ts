@@ -96,7 +96,7 @@ it('writes what fits of a list, and names the rest by its rows', async () => {
 });
 
 it('says what is missing', async () => {
-  const { run } = filesOf({ 'list.csv': csv, 'bad.xlsx': '%PDF', 'good.json': json(sampleFile) });
+  const { run } = filesOf({ 'list.csv': csv, 'bad.xlsx': '%PDF-1.7', 'good.json': json(sampleFile) });
   expect((await run('from', 'list.csv')).messages).toEqual(
     expect.arrayContaining([
       'The list has no product id: add --product <id of the service>.',

@@ -9,7 +9,7 @@ import { mergeLists } from '../../src/domain/questions/list/merge-lists.ts';
 import { readList } from '../../src/domain/questions/list/read-list.ts';
 import { withListedBook } from '../../src/domain/questions/list/take-list.ts';
 import { writeList } from '../../src/domain/questions/list/write-list.ts';
-import { isLoop, nameOf } from '../../src/domain/questions/schema.ts';
+import { isLoop, nameOf } from '../../src/domain/questions/items.ts';
 import { bookChanges, formatBookChange } from '../../src/domain/questions/workspace/book-changes.ts';
 import { readWorkspace } from '../../src/domain/questions/workspace/read-workspace.ts';
 import type { Product, Workspace } from '../../src/domain/questions/workspace/schema.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openListFile } from '../../src/domain/questions/list/list-file.ts';
 import { readTables } from '../../src/domain/questions/list/list-tables.ts';
 import { readList } from '../../src/domain/questions/list/read-list.ts';
-import { isLoop } from '../../src/domain/questions/schema.ts';
+import { isLoop } from '../../src/domain/questions/items.ts';
 import { exampleList, exampleTables } from './example-list.ts';
 
 it('is what docs/ has (else: npm run workspace -- example docs/personal-auto-questions.xlsx)', async () => {

@@ -5,9 +5,8 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import type { SetStatus, SetStatusKind, StatusTexts } from './set-status.ts';
 import { storedStatuses } from './line-status.ts';
+import { statusLoop } from './annotations/qids.ts';
 import { addIteration, getAnswer, iterationsOf } from './walk.ts';
-
-export const statusLoop = 'agy_status';
 
 /** The members of a status that are texts, each with its question. */
 const textQids = {

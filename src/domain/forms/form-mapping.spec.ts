@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formKey, joinMappings } from './form-mapping.ts';
+import { formKey } from './form-key.ts';
+import { joinMappings } from './form-mapping.ts';
 
 test('a form is the same in any order of its fields, and another with one more', () => {
   expect(formKey(['VIN', 'Make'])).toBe(formKey(['Make', 'VIN']));

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Qid } from '../../contract/answers.ts';
 import { nameAsWords } from '../../lib/text.ts';
-import { isLoop, type Item, type Question } from './schema.ts';
+import { isLoop } from './items.ts';
+import type { Item, Question } from './schema.ts';
 
 /** Kinds that need nothing but a qid. */
 export const addableKinds = ['text', 'number', 'date', 'yesNo', 'loop'] as const;

@@ -8,6 +8,11 @@ import { inferBook } from './inferred-book.ts';
 import { autoProduct, homeProduct, sampleWorkspace } from './sample-workspace.ts';
 import { checkReferences } from './workspace/check-references.ts';
 
+/** What the sample has is not there. */
+function missing(): never {
+  throw new Error('It is not in the sample.');
+}
+
 const compiled = (workspace: typeof sampleWorkspace, id = homeProduct) =>
   compileBook(workspace, id) ?? expect.unreachable('The product has a book.');
 
@@ -29,7 +34,7 @@ it('asks nothing that nobody has to answer for quotes', () => {
 });
 
 it('leaves out what a book asks itself', () => {
-  const home = sampleWorkspace.books['home'] ?? expect.unreachable();
+  const home = sampleWorkspace.books['home'] ?? missing();
   const first = { qid: spokeWithQid, kind: 'text' as const, label: 'Caller' };
   const sections = [{ title: 'Start', items: [first] }, ...home.sections];
   const book = compiled({ ...sampleWorkspace, books: { home: { ...home, sections } } });
@@ -42,7 +47,7 @@ it('offers the lines of the workspace, and what its books want offered', () => {
   const { auto } = sampleWorkspace.books;
   const books = {
     ...sampleWorkspace.books,
-    auto: { ...(auto ?? expect.unreachable()), offers: [{ code: 'UMB', label: 'Umbrella' }] },
+    auto: { ...(auto ?? missing()), offers: [{ code: 'UMB', label: 'Umbrella' }] },
   };
   const { loopQuestions } = compiled({ ...sampleWorkspace, books }, autoProduct);
   const asked = loopQuestions.get(offersLoop);
@@ -73,6 +78,6 @@ it('can be named by rules of a workspace that does not ask it', () => {
     message: ['Who was it?'],
     qids: [contactsLoop],
   };
-  const books = { ...sampleWorkspace.books, home: { ...(home ?? expect.unreachable()), checks: [check] } };
+  const books = { ...sampleWorkspace.books, home: { ...(home ?? missing()), checks: [check] } };
   expect(checkReferences({ ...sampleWorkspace, books })).toEqual([]);
 });

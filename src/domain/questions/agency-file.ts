@@ -3,23 +3,24 @@
  * client and never sent to a carrier. They hold facts fit for the client's own eyes: a service's web calls may carry client
  * data out of the agency. What a book asks itself takes the place of what is here.
  */
-import { contactWays } from '../client/annotations/call-log.ts';
 import {
   annotatedQid,
   annotationKindQid,
   annotationsLoop,
   contactDayQid,
   contactsLoop,
+  contactWays,
   offeredQid,
   offerLineQid,
   offerResultQid,
   offersLoop,
   spokeWithQid,
+  statusLoop,
 } from '../client/annotations/qids.ts';
 import { callBackAboutQid, followUpDayQid } from '../client/follow-up.ts';
 import { storedStatuses } from '../client/line-status.ts';
-import { statusLoop } from '../client/recorded-status.ts';
-import { nameOf, type Loop, type Option, type Question, type Section, type TitlePiece } from './schema.ts';
+import { nameOf } from './items.ts';
+import type { Loop, Option, Question, Section, TitlePiece } from './schema.ts';
 import type { Workspace } from './workspace/schema.ts';
 
 export interface AgencyFile {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { compileBook } from './compile-book.ts';
 import { questionAt } from './compiled.ts';
-import { isLoop, type Prefill, type Section } from './schema.ts';
+import { isLoop } from './items.ts';
+import type { Prefill, Section } from './schema.ts';
 import { autoProduct, homeProduct, sampleWorkspace } from './sample-workspace.ts';
 
 const book = compileBook(sampleWorkspace, autoProduct.toUpperCase());

@@ -14,17 +14,8 @@ import type {
 } from './compiled.ts';
 import { compile, compileCondition } from './rules/evaluate.ts';
 import type { Expression } from './rules/expression.ts';
-import {
-  isLoop,
-  type Check,
-  type Item,
-  type Loop,
-  type Piece,
-  type Prefill,
-  type Question,
-  type QuestionBook,
-  type Section,
-} from './schema.ts';
+import { isLoop } from './items.ts';
+import type { Check, Item, Loop, Piece, Prefill, Question, QuestionBook, Section } from './schema.ts';
 import { readsOf } from './rules/reads.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 import { addressPairs } from './suggest/address-pairs.ts';

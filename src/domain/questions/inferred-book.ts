@@ -11,7 +11,8 @@ import { withAgencyFile, type AgencyFile } from './agency-file.ts';
 import { compileSections, type CompiledBook } from './compile-book.ts';
 import { check } from './kinds/kinds.ts';
 import { formatQid, labelOfQid, loopOfQid, withAdded, type AddedQuestion } from './added-questions.ts';
-import { isLoop, type Item, type Loop, type Question, type QuestionKind } from './schema.ts';
+import { isLoop } from './items.ts';
+import type { Item, Loop, Question, QuestionKind } from './schema.ts';
 
 /**
  * Infers a book from a map, with the agency file. Unrecognized elements are left out.

@@ -360,8 +360,3 @@ export const QuestionBook = z.strictObject({
   notation: Notation.optional(),
 });
 export type QuestionBook = z.infer<typeof QuestionBook>;
-
-export const isLoop = (item: Item): item is Loop => 'loop' in item;
-
-/** What its answer or list is known by in a client's map. */
-export const nameOf = (item: Item): string => (isLoop(item) ? item.loop : item.qid);

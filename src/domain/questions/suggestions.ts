@@ -7,7 +7,7 @@ import { answerText, own } from '../client/elements.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
 import type { Scope } from './rules/scope.ts';
 import { textOf } from './rules/values.ts';
-import { isLoop } from './schema.ts';
+import { isLoop } from './items.ts';
 import type { AnswerScope } from './validation/answer-scope.ts';
 import type { Memo } from './validation/answer-source.ts';
 import { wrongAnswer } from './validation/issues.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import type { CompiledSection } from '../../domain/questions/compiled.ts';
-import { isLoop } from '../../domain/questions/schema.ts';
+import { isLoop } from '../../domain/questions/items.ts';
 import { withStatesOfZips } from '../../domain/questions/suggest/address-pairs.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';

@@ -2,6 +2,7 @@
 import { browserNow } from '../clock.ts';
 import { formatBytes } from '../format.ts';
 import { pause } from '../pause.ts';
+import { isPdf } from '../pdf/is-pdf.ts';
 import { decodeText } from './decode-text.ts';
 import { isHtml, readHtmlTables } from './html-tables.ts';
 import { readSeparated } from './separated-text.ts';
@@ -40,6 +41,7 @@ export async function openTableFile(file: File): Promise<TableFile> {
   if (begins(bytes, zip)) return openWorkbookFile(file.name, bytes);
   if (begins(bytes, oldOffice))
     throw new UnreadableFile('An old .xls, or it has a password. Save it as .xlsx first.');
+  if (await isPdf(file)) throw new UnreadableFile('A PDF has no table to read. Ask for .xlsx or CSV.');
   const text = decodeText(bytes);
   if (text === undefined) throw new UnreadableFile('Not a table. Save it as .xlsx or CSV first.');
   const tables = isHtml(text) ? readHtmlTables(text) : [plainTable(readSeparated(text))];

@@ -1,12 +1,10 @@
 /** The call log: contacts with the client, in a loop of the agency file with the same question ids in every book. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { sameJson } from '../../../lib/json.ts';
-import { twentyFourHour } from '../../../lib/parse-moment.ts';
+import { twentyFourHour } from '../../../lib/twenty-four-hour.ts';
 import type { LoggedContact, LogLoss } from './logged-contact.ts';
 import { addIteration, getAnswer, iterationsOf } from '../walk.ts';
 import { contactDayQid, contactsLoop } from './qids.ts';
-
-export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
 
 /** Every contact, the latest first, those without a day last. */
 export function callLog(map: StoredMap): LoggedContact[] {

@@ -1,4 +1,4 @@
-/** The parts of the agency file that the app itself reads and writes. Every book with an agency file has these qids. */
+/** The parts of the agency file that the app itself reads and writes. */
 export const annotationsLoop = 'agy_marks';
 
 /** The questions of an annotation that hold the address of its answer, and its kind. */
@@ -13,9 +13,14 @@ export const contactsLoop = 'agy_contacts';
 /** The question for the day of a call-log entry. */
 export const contactDayQid = 'agc_on';
 
+export const contactWays = ['Phone', 'E-mail', 'Letter', 'In person', 'Text', 'Carrier portal'] as const;
+
 export const offersLoop = 'agy_offers';
 
 /** The questions of an offer: the name of its line, the code of what was offered, and the result. */
 export const offerLineQid = 'off_line';
 export const offeredQid = 'off_what';
 export const offerResultQid = 'off_result';
+
+/** The statuses of lines, one item a change. */
+export const statusLoop = 'agy_status';

@@ -1,6 +1,7 @@
 /** Which questions a list means by what the app looks for: the effective date, the client's name, how to reach the client. */
 import { formatQid } from '../added-questions.ts';
-import { isLoop, type Question, type QuestionBook, type Section } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Question, QuestionBook, Section } from '../schema.ts';
 
 type Roles = QuestionBook['roles'];
 

@@ -1,5 +1,6 @@
 import { agencyFileOf } from '../agency-file.ts';
-import { isLoop, type Section } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Section } from '../schema.ts';
 import type { Workspace } from '../workspace/schema.ts';
 import type { KnownNames } from './judge-rules.ts';
 

@@ -11,6 +11,11 @@ import { readList } from './read-list.ts';
 import { withListedBook } from './take-list.ts';
 import { writeList } from './write-list.ts';
 
+/** What the sample has is not there. */
+function missing(): never {
+  throw new Error('It is not in the sample.');
+}
+
 const productId = '00000000-0000-4000-8000-000000000043';
 
 /** Field, screen, prompt, type, compulsory, values, repeats, condition. */
@@ -84,7 +89,7 @@ describe('the list of a vendor, in its own headers and types', () => {
       clientType: 'PERSONAL',
     });
     expect(await readWorkspace(JSON.stringify(workspace))).toMatchObject({ ok: true });
-    const book = compileBook(workspace, productId) ?? expect.unreachable();
+    const book = compileBook(workspace, productId) ?? missing();
     const own = [
       ...book.questions.values(),
       ...[...book.loopQuestions.values()].flatMap((one) => [...one.values()]),
@@ -136,7 +141,7 @@ describe('a list that is taken into a workspace', () => {
 
 it('is the same list after it was a workbook', async () => {
   const [auto] = sampleWorkspace.products;
-  const list = writeList(sampleWorkspace, auto ?? expect.unreachable());
+  const list = writeList(sampleWorkspace, auto ?? missing());
   const tables = await openListFile(fileOf(writeListFile(list)));
   expect(readList(readTables(tables).list).book).toEqual(readList(list).book);
 });

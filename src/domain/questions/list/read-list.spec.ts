@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { compileSections } from '../compile-book.ts';
 import type { Expression } from '../rules/expression.ts';
-import { isLoop, type Question } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Question } from '../schema.ts';
 import type { QuestionList } from './columns.ts';
 import { readTables, writeTables } from './list-tables.ts';
 import { mergeLists } from './merge-lists.ts';

@@ -3,15 +3,8 @@ import { Guid } from '../../../contract/primitives.ts';
 import type { ClientType } from '../../../contract/clients.ts';
 import type { Expression } from '../rules/expression.ts';
 import { Notation } from '../notation/notation.ts';
-import {
-  isLoop,
-  type Check,
-  type Loop,
-  type Question,
-  type QuestionBook,
-  type Section,
-  type Template,
-} from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Check, Loop, Question, QuestionBook, Section, Template } from '../schema.ts';
 import { readNames } from './cells.ts';
 import { notationColumns, type QuestionList, type SettingColumn } from './columns.ts';
 import { guessRoles } from './guess-roles.ts';

@@ -2,7 +2,8 @@
 import type { Expression } from '../rules/expression.ts';
 import { writeRule, writeSuggestion } from '../rules/rule-text.ts';
 import type { Notation } from '../notation/notation.ts';
-import { isLoop, type Loop, type Question, type QuestionBook, type Section } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Loop, Question, QuestionBook, Section } from '../schema.ts';
 import type { Product, Workspace } from '../workspace/schema.ts';
 import { writeFlag, writeNames } from './cells.ts';
 import {

@@ -12,7 +12,8 @@ import { own } from '../../client/elements.ts';
 import { getAnswer, iterationsOf, setAnswer } from '../../client/walk.ts';
 import type { BookParts, CompiledQuestion } from '../compiled.ts';
 import type { MapReading } from '../map-reading.ts';
-import { isLoop, type Question } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Question } from '../schema.ts';
 import type { Stamp } from '../validation/acknowledge.ts';
 import {
   activeKindAt,

@@ -1,6 +1,6 @@
 /** What the items of a loop depend on besides their own answers, listed once for a compiled book. */
 import { memo } from '../../../lib/memo.ts';
-import { isLoop } from '../schema.ts';
+import { isLoop } from '../items.ts';
 import type { BookParts, CompiledQuestion } from '../compiled.ts';
 import { itemRulesIn, readsOf, type Reads } from '../rules/reads.ts';
 

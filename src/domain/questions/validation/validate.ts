@@ -18,7 +18,8 @@ import {
   type Issue,
 } from './issues.ts';
 import { roleIssues } from './role-issues.ts';
-import { isLoop, type Option } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Option } from '../schema.ts';
 import type { Value } from '../rules/values.ts';
 import {
   suggestedAnswers,

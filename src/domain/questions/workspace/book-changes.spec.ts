@@ -3,13 +3,18 @@ import { autoProduct, homeProduct, sampleFile, sampleWorkspace } from '../sample
 import { bookChanges, formatBookChange } from './book-changes.ts';
 import { parseWorkspace, type Workspace } from './schema.ts';
 
+/** What the sample has is not there. */
+function missing(): never {
+  throw new Error('It is not in the sample.');
+}
+
 /** The sample with another text in its JSON. */
 function edited(...edits: readonly (readonly [from: string, to: string])[]): Workspace {
   const text = edits.reduce((all, [from, to]) => {
     expect(all).toContain(from);
     return all.replace(from, to);
   }, JSON.stringify(sampleFile));
-  return parseWorkspace(JSON.parse(text)).data ?? expect.unreachable();
+  return parseWorkspace(JSON.parse(text)).data ?? missing();
 }
 
 const linesOf = (after: Workspace, before = sampleWorkspace) =>
@@ -73,7 +78,7 @@ it('counts a section’s condition as that of each of its questions', () => {
   );
   const after = {
     ...sampleWorkspace,
-    books: { ...sampleWorkspace.books, auto: { ...(auto ?? expect.unreachable()), sections } },
+    books: { ...sampleWorkspace.books, auto: { ...(auto ?? missing()), sections } },
   };
   expect(linesOf(after)).toContain('drivers/first: shown on another condition');
 });
@@ -82,7 +87,7 @@ it('says of a question that is gone that its answers stay, and names order apart
   const removed = edited(['{"qid":"ends","label":"Current coverage ends","kind":"date"},', '']);
   expect(linesOf(removed)).toContain('ends: no longer asked; answers stay');
   const [first, second] = [sampleWorkspace.books['home']?.sections[0], sampleWorkspace.books['home']];
-  if (!first || 'block' in first || !second) return expect.unreachable();
+  if (!first || 'block' in first || !second) return missing();
   const moved = { ...second, sections: [{ ...first, items: first.items.toReversed() }] };
   expect(linesOf({ ...sampleWorkspace, books: { ...sampleWorkspace.books, home: moved } })).toContain(
     'Order changed',
@@ -100,7 +105,7 @@ it('follows a shared block into each of its books', () => {
 it('names products that come and go', () => {
   const [auto, home] = sampleWorkspace.products;
   const other = {
-    ...(auto ?? expect.unreachable()),
+    ...(auto ?? missing()),
     id: '33333333-3333-4333-8333-333333333333',
     name: 'Cargo',
   };

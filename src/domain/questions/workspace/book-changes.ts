@@ -1,7 +1,8 @@
 /** What another version of a workspace does to the questions that agents are asked. */
 import { sameJson } from '../../../lib/json.ts';
 import { sameId } from '../../../lib/same-id.ts';
-import { isLoop, nameOf, type Question, type Section } from '../schema.ts';
+import { isLoop, nameOf } from '../items.ts';
+import type { Question, Section } from '../schema.ts';
 import type { Product, Workspace } from './schema.ts';
 
 /** A change of a product's questions. */

@@ -2,7 +2,8 @@
 import type { FileError } from '../../file-errors.ts';
 import { pointer } from '../../../lib/json.ts';
 import type { Expression } from '../rules/expression.ts';
-import { isLoop, type Question, type QuestionBook } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Question, QuestionBook } from '../schema.ts';
 import { bounds } from './bounds.ts';
 import type { Workspace } from './schema.ts';
 

@@ -4,7 +4,8 @@
  */
 import { checksNotLoaded, type FileError } from '../../file-errors.ts';
 import { pointer } from '../../../lib/json.ts';
-import { isLoop, type Question, type Section } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Question, Section } from '../schema.ts';
 import { bounds, atMost } from './bounds.ts';
 import type { Workspace } from './schema.ts';
 

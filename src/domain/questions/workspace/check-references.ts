@@ -2,7 +2,8 @@
  * Finds names in a workspace file that are not defined. A rule that names an unknown question would never apply, so the
  * file is refused. Books share a client's map, so a rule may name a question of any book.
  */
-import { isLoop, type Item, type Loop, type Question, type QuestionBook, type Section } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import type { Item, Loop, Question, QuestionBook, Section } from '../schema.ts';
 import { pointer } from '../../../lib/json.ts';
 import { agencyFileOf } from '../agency-file.ts';
 import type { FileError } from '../../file-errors.ts';

@@ -8,7 +8,8 @@ import { ClientType } from '../../../contract/clients.ts';
 import { isObject } from '../../../lib/json.ts';
 import { AnyObject, Guid } from '../../../contract/primitives.ts';
 import { FormMapping } from '../../forms/form-mapping.ts';
-import { isLoop, QuestionBook, Section } from '../schema.ts';
+import { isLoop } from '../items.ts';
+import { QuestionBook, Section } from '../schema.ts';
 import { atMost, bounds, overBounds } from './bounds.ts';
 
 /** A picture in the file itself, so that prints and saved proposals need nothing from elsewhere. */

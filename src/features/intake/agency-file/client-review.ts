@@ -16,7 +16,7 @@ import {
   type CompiledQuestion,
 } from '../../../domain/questions/compiled.ts';
 import { answerReader, notPrinted } from '../../../domain/questions/answer-reader.ts';
-import { isLoop } from '../../../domain/questions/schema.ts';
+import { isLoop } from '../../../domain/questions/items.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../../domain/questions/suggest/assumed.ts';
 import { activeAt } from '../../../domain/client/annotations/annotations.ts';
 import { display } from '../../../domain/questions/kinds/kinds.ts';

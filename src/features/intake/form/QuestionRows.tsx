@@ -6,19 +6,19 @@ import styles from './Questions.module.css';
 interface QuestionRowsProps {
   readonly questions: readonly CompiledQuestion[];
   /** Draws a question. @param part what it is of an address */
-  readonly row: (question: CompiledQuestion, part: AddressPart | undefined) => ReactNode;
+  readonly renderRow: (question: CompiledQuestion, part: AddressPart | undefined) => ReactNode;
 }
 
 /** Questions in their places. */
-export function QuestionRows({ questions, row }: QuestionRowsProps) {
+export function QuestionRows({ questions, renderRow }: QuestionRowsProps) {
   return placesOf(questions).map(({ first, second, part }) =>
     second ? (
       <div key={first.qid} className={styles.pair}>
-        {row(first, part)}
-        {row(second, part)}
+        {renderRow(first, part)}
+        {renderRow(second, part)}
       </div>
     ) : (
-      <Fragment key={first.qid}>{row(first, part)}</Fragment>
+      <Fragment key={first.qid}>{renderRow(first, part)}</Fragment>
     ),
   );
 }

@@ -5,7 +5,7 @@ import { own } from '../../../domain/client/elements.ts';
 import { iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts, CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import { isListPriceBlank, isPriceBlank } from '../../../domain/questions/validation/issues.ts';
-import { isLoop } from '../../../domain/questions/schema.ts';
+import { isLoop } from '../../../domain/questions/items.ts';
 
 export interface PriceBlank {
   readonly address: Address;

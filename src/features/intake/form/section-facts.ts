@@ -2,7 +2,7 @@
 import { own, readElement } from '../../../domain/client/elements.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
-import { isLoop } from '../../../domain/questions/schema.ts';
+import { isLoop } from '../../../domain/questions/items.ts';
 import { activeIssues } from '../../../domain/questions/validation/acknowledge.ts';
 import type { SectionIssue } from '../../../domain/questions/validation/validate.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';

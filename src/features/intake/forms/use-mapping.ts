@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  formKey,
-  joinMappings,
-  type FieldTarget,
-  type FormMapping,
-} from '../../../domain/forms/form-mapping.ts';
+import { joinMappings, type FieldTarget, type FormMapping } from '../../../domain/forms/form-mapping.ts';
+import { formKey } from '../../../domain/forms/form-key.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { PdfField, PdfForm } from '../../../lib/pdf/pdf-form.ts';
 import type { Session } from '../../../operations/session.ts';

@@ -107,7 +107,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
         <div className={grid.questions}>
           <QuestionRows
             questions={loop.questions}
-            row={(question, part) =>
+            renderRow={(question, part) =>
               asksAnnotatedAnswer(question) ? (
                 <AnnotatedAnswer {...{ intake, question, iterationId }} />
               ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
-import { isLoop } from '../../../domain/questions/schema.ts';
+import { isLoop } from '../../../domain/questions/items.ts';
 import { loopPlace, settingsStore } from '../../../storage/settings.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';

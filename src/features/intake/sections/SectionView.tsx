@@ -3,7 +3,7 @@ import { offersLoop } from '../../../domain/client/annotations/qids.ts';
 import { countItems } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop, CompiledQuestion, CompiledSection } from '../../../domain/questions/compiled.ts';
-import { isLoop } from '../../../domain/questions/schema.ts';
+import { isLoop } from '../../../domain/questions/items.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { AnswerForm, Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -129,7 +129,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
               <Switchable off={readOnly}>
                 <QuestionRows
                   questions={run}
-                  row={(question, part) => <QuestionRow {...{ intake, question, missingOnly, part }} />}
+                  renderRow={(question, part) => <QuestionRow {...{ intake, question, missingOnly, part }} />}
                 />
               </Switchable>
             </AnswerForm>

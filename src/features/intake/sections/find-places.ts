@@ -3,7 +3,7 @@ import type { Address } from '../../../domain/client/address.ts';
 import { answerText, own } from '../../../domain/client/elements.ts';
 import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { isLoop } from '../../../domain/questions/schema.ts';
+import { isLoop } from '../../../domain/questions/items.ts';
 
 /**
  * The questions with these words in their label, their id or their answer, in the book's order; a loop as a whole where

@@ -79,7 +79,6 @@ const templates: readonly Template[] = [
 ];
 
 interface Drawing {
-  readonly annotates?: boolean;
   readonly templates?: readonly Template[];
 }
 
@@ -109,12 +108,12 @@ const answer = (qid: string) => getAnswer(map(), [qid]);
 const noted = () => [...activeAnnotations(map()).values()].map(({ kind, note }) => [kind, note]);
 const undo = () => act(() => void intake.store.undo());
 
-function draw(items: Section['items'], answers: StoredMap, { annotates = true, templates }: Drawing = {}) {
+function draw(items: Section['items'], answers: StoredMap, { templates }: Drawing = {}) {
   const book = compileSections(
     [{ title: 'All', items }],
     { version: '1', offers: [], checks: [], roles: {}, templates: templates && [...templates] },
     'p',
-    { inferred: false, agencyOnly: new Set(annotates ? [annotationsLoop] : []) },
+    { inferred: false, agencyOnly: new Set([annotationsLoop]) },
   );
   const header = { clientName: 'Ada Fenn', clientType: 'PERSONAL', locationCode: '', others: {} };
   intake = createIntakeSession(createIntakeStore({ ...header, clientData: answers }, true), book, {
@@ -231,12 +230,6 @@ describe('a suggestion', () => {
     expect(noted()).toHaveLength(2);
     undo();
     expect(map()).toBe(known);
-  });
-
-  it('is a plain answer where no agency file is saved with the client', () => {
-    draw([zip, mail], known, { annotates: false });
-    press('Accept, Mailing ZIP code');
-    expect([answer('mail'), Object.keys(map())]).toEqual(['61899', ['zip', 'first', 'mail']]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { addressText } from '../../../domain/client/address.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { activeAnnotations } from '../../../domain/client/annotations/annotations.ts';
-import { isLoop, type Loop, type Question, type QuestionBook } from '../../../domain/questions/schema.ts';
+import { isLoop } from '../../../domain/questions/items.ts';
+import type { Loop, Question, QuestionBook } from '../../../domain/questions/schema.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';

@@ -13,11 +13,11 @@ export function withLearned(before: QuestionList, learned: QuestionList): Questi
     ({ cells }) => rowOf(cells) !== 'question' || !known.has(cells.name ?? ''),
   );
   // Groups with nothing left in them go, from the inside to the outside.
-  const kept = fresh.reduce<QuestionList['survey'][number][]>((rows, row) => {
+  const rest = fresh.reduce<QuestionList['survey'][number][]>((rows, row) => {
     const last = rows.at(-1);
     const closesNothing = rowOf(row.cells) === 'end' && last && rowOf(last.cells).startsWith('begin');
     return closesNothing ? rows.slice(0, -1) : [...rows, row];
   }, []);
-  const survey = [...before.survey, ...kept].map(({ cells }, at) => ({ row: at + 2, cells }));
+  const survey = [...before.survey, ...rest].map(({ cells }, at) => ({ row: at + 2, cells }));
   return { ...before, survey, settings: { ...learned.settings, ...before.settings } };
 }

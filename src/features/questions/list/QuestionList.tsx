@@ -302,8 +302,8 @@ function foundRows(placed: readonly PlacedRow[], search: string): readonly Place
     const text = searchable(`${cells.label ?? ''} ${cells.name ?? ''}`);
     return words.every((word) => text.includes(word));
   });
-  const kept = new Set(fit.flatMap(({ row, inside }) => [row, ...inside]));
-  return rows.filter(({ row }) => kept.has(row));
+  const shown = new Set(fit.flatMap(({ row, inside }) => [row, ...inside]));
+  return rows.filter(({ row }) => shown.has(row));
 }
 
 interface RowProblems {

@@ -1,0 +1,4 @@
+import { sha256Hex } from '../../lib/sha256-hex.ts';
+
+/** What a form is recognized by, whatever is filled in: the names of its fields. */
+export const formKey = (names: Iterable<string>): string => sha256Hex(JSON.stringify([...names].toSorted()));
