@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { draftSaved, openTab, saveClient, saved } from './helpers.ts';
-import { button, combobox, group, textbox } from './locators.ts';
+import { button, combobox, exactText, group, region, textbox } from './locators.ts';
 import { workbookOf, type Cell } from './workbook.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -251,7 +251,7 @@ test('a save stops at what is typed in a cell and does not fit', async ({ page }
   await (await cell(page, 1, 'Cost new')).click();
   await page.keyboard.type('45k');
   await button(page, 'Save').click();
-  await expect(page.getByText('Cost new: Not a number', { exact: true })).toBeVisible();
+  await expect(exactText(region(page, 'Messages'), 'Cost new: Not a number')).toBeVisible();
   await expect(textbox(page, 'Cost new')).toBeFocused();
   await page.reload();
   // As typed, not as far as it fits.

@@ -3,7 +3,8 @@ import { createNodeService } from '../../../mocks/node.ts';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { indexRowOf } from './row-of-record.ts';
 import { compileBook, type CompiledBook } from '../questions/compile-book.ts';
-import { isLoop, type Item, type Question } from '../questions/schema.ts';
+import { isLoop } from '../questions/items.ts';
+import type { Item, Question } from '../questions/schema.ts';
 import type { Workspace } from '../questions/workspace/schema.ts';
 
 const { workspace: demo } = await createNodeService({ scenario: 'empty' });

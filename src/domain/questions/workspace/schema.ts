@@ -110,6 +110,7 @@ export const Workspace = z
     notices: z.array(Notice).optional(),
     /** The carriers that the agency places business with. */
     carriers: z.array(Carrier).optional(),
+    /** Which fields of forms stand for which questions. */
     forms: z.array(FormMapping).optional(),
   })
   .superRefine((workspace, context) => {
