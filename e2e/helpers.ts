@@ -133,7 +133,10 @@ export async function openItems(page: Page, loop: string): Promise<void> {
   const items = group(page, loop);
   await expect(items).toBeVisible();
   const closed = items.locator('[data-closed]');
-  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().getByRole('button').click();
+  for (let left = await closed.count(); left > 0; left -= 1) {
+    await closed.first().getByRole('button').click();
+    await expect(closed).toHaveCount(left - 1);
+  }
 }
 
 /** Saves the client with one press, and waits for the receipt. */
