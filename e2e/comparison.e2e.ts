@@ -127,12 +127,15 @@ test('a premium that moved says by how much, and what differs is one press away 
 
 test('carriers without a quote are listed with their words, and those that quote since @phone', async ({
   page,
+  hasTouch,
 }) => {
   await openTab(page, 'Kestrel Ridge Hauling Inc', 'Quotes');
   await chooseRequest(page, /^Aug 3, 9:40/);
   const noQuote = region(page, 'No quote');
   await expect(noQuote.getByRole('listitem')).toHaveCount(2);
   await expect(noQuote).toContainText('Declined');
+  const folds = page.getByRole('list', { name: 'Quotes', exact: true }).getByText('Details', { exact: true });
+  if (hasTouch === true) for (const fold of await folds.all()) await fold.click();
   await expect(page.getByText('Had failed').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^This is a quote, not a policy, binder or application\./)).toBeVisible();

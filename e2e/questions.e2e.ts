@@ -110,6 +110,7 @@ async function answerVendorQuestions(page: Page): Promise<void> {
   await answer(region(page, 'Policy'), {
     'Effective date': { type: '12/15/2026' },
     'Insured now?': { say: 'No' },
+    'Home policy with us?': { say: 'No' },
     'Reports notice given': { choose: 'Yes, read by phone' },
   });
   await button(page, 'Add driver').click();

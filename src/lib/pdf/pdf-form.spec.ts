@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { madeForm, type MadeField } from './made-form.ts';
 import { fillPdfForm, readPdfForm } from './pdf-form.ts';
-import { isPdf } from './is-pdf.ts';
+import { isPdf } from '../is-pdf.ts';
 
 const form: readonly MadeField[] = [
   { name: 'Insured', tip: 'Named insured', maxLength: 40 },

@@ -2,7 +2,7 @@
 import { browserNow } from '../clock.ts';
 import { formatBytes } from '../format.ts';
 import { pause } from '../pause.ts';
-import { isPdf } from '../pdf/is-pdf.ts';
+import { isPdf } from '../is-pdf.ts';
 import { decodeText } from './decode-text.ts';
 import { isHtml, readHtmlTables } from './html-tables.ts';
 import { readSeparated } from './separated-text.ts';

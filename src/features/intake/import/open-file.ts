@@ -1,6 +1,6 @@
 /** Opens a file to import. Loaded once a file is chosen or dropped. */
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
-import { isPdf } from '../../../lib/pdf/is-pdf.ts';
+import { isPdf } from '../../../lib/is-pdf.ts';
 import { openTableFile, type ReadProgress, type TableFile } from '../../../lib/tables/table-file.ts';
 import { UnreadableFile } from '../../../lib/tables/text-table.ts';
 import { announce } from '../../../ui/announce.ts';
