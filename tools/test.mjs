@@ -48,7 +48,6 @@ if (what === 'browsers') {
     await findBrowser();
     return 0;
   });
-  if (what === 'demo') await step('looks', () => runNpm(['run', 'look', '--', '--widths', '1440,390']));
   await step(`end to end: ${projects.join(', ')}`, () =>
     play(
       'playwright',
