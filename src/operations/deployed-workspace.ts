@@ -8,6 +8,7 @@ import { refuseFile } from '../domain/file-errors.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import type { WorkspaceReading } from '../domain/questions/workspace/read-workspace.ts';
 import { readWorkspaceFile } from '../domain/questions/workspace/read-workspace-file.ts';
+import { appBase } from '../lib/app-base.ts';
 import { sameJson } from '../lib/json.ts';
 import { deployedBefore, storeDeployed, storedWorkspace, storeWorkspaceFile } from '../storage/workspaces.ts';
 import type { Session } from './session.ts';
@@ -26,7 +27,8 @@ export const deployedWorkspaceQuery = queryOptions({
 async function fetchDeployed(signal: AbortSignal): Promise<WorkspaceReading | null> {
   if (address === undefined || address === '') return null;
   try {
-    const from = new URL(address, document.baseURI);
+    // Beside the app, whatever page is open.
+    const from = new URL(address, new URL(appBase, document.baseURI));
     // The server says whether the one from before is still the newest.
     const response = await fetch(from, { credentials: 'same-origin', cache: 'no-cache', signal });
     if (!response.ok) return refuseFile(`${address} answered with status ${response.status}.`);
