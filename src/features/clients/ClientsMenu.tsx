@@ -6,6 +6,7 @@ import { msToTimestamp } from '../../lib/timestamp.ts';
 import { useSession } from '../../operations/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { useFileChoice } from '../../ui/use-file-choice.tsx';
 import { FileErrors } from '../../views/FileErrors.tsx';
 import { useImportRows } from '../../views/use-import-rows.ts';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
@@ -17,7 +18,11 @@ const OpenById = lazyPart(() => import('./OpenById.tsx'), 'OpenById');
 export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry[] }) {
   const session = useSession();
   const { take, data } = useImportRows();
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const { choose, input } = useFileChoice({
+    accept: '.json,application/json',
+    label: 'Client list file',
+    onFile: take,
+  });
   const [opening, setOpening] = useState(false);
 
   async function exportIndex() {
@@ -29,7 +34,7 @@ export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry
   const disabledReason = entries.length === 0 ? 'No clients yet.' : undefined;
   const actions = [
     { name: 'Open by ID', run: () => setOpening(true) },
-    { name: 'Import list', run: () => input?.click() },
+    { name: 'Import list', run: choose },
     { name: 'Export list', run: () => void exportIndex(), disabledReason },
   ];
   useScreenActions(actions);
@@ -39,19 +44,7 @@ export function ClientsMenu({ entries }: { readonly entries: readonly IndexEntry
         label="More, clients"
         items={actions.map(({ name, run, ...rest }) => ({ label: name, onSelect: run, ...rest }))}
       />
-      <input
-        ref={setInput}
-        type="file"
-        accept=".json,application/json"
-        aria-label="Client list file"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) take(file);
-          // Emptied, so that the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      {input}
       <FileErrors errors={data?.ok === false ? data.errors : []} file="the list; nothing was imported" />
       {opening && <OpenById onClose={() => setOpening(false)} />}
     </>

@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { AnnotationActionsContext, AnnotationsContext } from './form/notes/annotation-actions.ts';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
-import { useFormChoice } from './forms/use-form-choice.tsx';
+import { useFormChoice } from './forms/use-form-choice.ts';
 import { focusFirstQuestion, focusPlace } from './field-id.ts';
 import { isDone } from './form/section-facts.ts';
 import { KnownClients } from './form/KnownClient.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { tableFileTypes } from '../../lib/tables/text-table.ts';
 import { writeList } from '../../domain/questions/list/write-list.ts';
@@ -17,6 +17,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useFileChoice } from '../../ui/use-file-choice.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { LearnPanel } from './learn/LearnPanel.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
@@ -43,9 +44,15 @@ export function QuestionsTab({ productId, shipped, Trial, onWorkspace }: Questio
   const storeList = useStoreList();
   const [, navigate] = useLocation();
   const [source, setSource] = useState<ListSource>();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => input.current?.click();
-  const { isOver, handlers } = useListDrop(setSource);
+  const { choose, input } = useFileChoice({
+    accept: tableFileTypes,
+    label: 'Question list',
+    onFile: async (file) => {
+      const read = await readListFile(file);
+      if (read) setSource(read);
+    },
+  });
+  const isOver = useListDrop(setSource);
   const product = workspace.products.find(({ id }) => sameId(id, productId));
   useScreenActions([{ name: 'New from a list', run: choose }]);
   const take = async ({ product: given, list, from, errors }: TakenList) => {
@@ -56,21 +63,8 @@ export function QuestionsTab({ productId, shipped, Trial, onWorkspace }: Questio
     navigate(paths.settings('questions', { product: given.id }));
   };
   return (
-    <div {...handlers} className={styles.page} data-over={isOver || undefined}>
-      <input
-        ref={input}
-        type="file"
-        accept={tableFileTypes}
-        aria-label="Question list"
-        hidden
-        onChange={async ({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // Emptied, so that the same file can be chosen again.
-          currentTarget.value = '';
-          const read = file && (await readListFile(file));
-          if (read) setSource(read);
-        }}
-      />
+    <div className={styles.page} data-over={isOver || undefined}>
+      {input}
       {source ? (
         <ImportList
           key={source.name}

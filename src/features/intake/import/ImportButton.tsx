@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { tableFileTypes } from '../../../lib/tables/text-table.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useFileChoice } from '../../../ui/use-file-choice.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { pdfTypes } from './import-source.ts';
 import type { Imports } from './imports.ts';
@@ -14,9 +14,12 @@ interface ImportButtonProps {
 
 /** Chooses a file to import into a loop. */
 export function ImportButton({ imports, loop, disabledReason }: ImportButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { label } = loop;
-  const choose = () => input.current?.click();
+  const { choose, input } = useFileChoice({
+    accept: `${tableFileTypes},${pdfTypes}`,
+    label: `File to import, ${label}`,
+    onFile: (file) => void import('./open-file.ts').then(({ openFile }) => openFile(imports, file, [loop])),
+  });
   useScreenActions([{ name: `Import ${label.toLowerCase()}`, run: choose, disabledReason }]);
   return (
     <>
@@ -27,19 +30,7 @@ export function ImportButton({ imports, loop, disabledReason }: ImportButtonProp
         data-imports
         onClick={choose}
       />
-      <input
-        ref={input}
-        type="file"
-        accept={`${tableFileTypes},${pdfTypes}`}
-        aria-label={`File to import, ${label}`}
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void import('./open-file.ts').then(({ openFile }) => openFile(imports, file, [loop]));
-          // Emptied, so that the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      {input}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { own, readElement } from '../../../domain/client/elements.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { unfold } from '../field-id.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
 import type { Imports } from './imports.ts';
@@ -20,7 +21,14 @@ interface PageDropProps {
 
 /** Takes a file that is dropped anywhere on the page, and shows how much of it is read. */
 export function PageDrop({ intake, imports, blocked, reveal }: PageDropProps) {
-  const isOver = useFileDrop(intake, imports, blocked);
+  // One dropped on a list goes there, else to the list that its columns name.
+  const isOver = useFileDrop((file, target) => {
+    if (blocked !== undefined) return announce(blocked, { assertive: true, visible: true });
+    const place = target instanceof Element ? target.closest<HTMLElement>('[data-loop]') : null;
+    const loops = importableLoops(intake);
+    const at = loops.find(({ loop }) => loop === place?.dataset['loop']);
+    void import('./open-file.ts').then(({ openFile }) => openFile(imports, file, at ? [at] : loops));
+  });
   const reading = useStore(imports, (state) => state.reading);
   const open = useStore(imports, (state) => state.open?.loop);
   const show = useEffectEvent((loop: string) => {
@@ -49,35 +57,6 @@ export function PageDrop({ intake, imports, blocked, reveal }: PageDropProps) {
 
 const listElement = (loop: string): HTMLElement | null =>
   document.querySelector(`[data-loop="${CSS.escape(loop)}"]`);
-
-/** Whether a file is over the page. One dropped on a list goes there, else to the list that its columns name. */
-function useFileDrop(intake: IntakeSession, imports: Imports, blocked: string | undefined): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const drop = useEffectEvent((file: File, target: EventTarget | null) => {
-    if (blocked !== undefined) return void announce(blocked, { assertive: true, visible: true });
-    const place = target instanceof Element ? target.closest<HTMLElement>('[data-loop]') : null;
-    const loops = importableLoops(intake);
-    const at = loops.find(({ loop }) => loop === place?.dataset['loop']);
-    void import('./open-file.ts').then(({ openFile }) => openFile(imports, file, at ? [at] : loops));
-  });
-  useEffect(() => {
-    const listen = (event: DragEvent) => {
-      const { type, dataTransfer, relatedTarget, target } = event;
-      if (!dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
-      setIsOver(type !== 'drop' && (type !== 'dragleave' || relatedTarget !== null));
-      // Without this the browser would open the file.
-      if (type !== 'dragleave') event.preventDefault();
-      const file = type === 'drop' ? dataTransfer.files[0] : undefined;
-      if (file) drop(file, target);
-    };
-    const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
-    for (const type of types) window.addEventListener(type, listen);
-    return () => {
-      for (const type of types) window.removeEventListener(type, listen);
-    };
-  }, []);
-  return isOver;
-}
 
 function importableLoops({ book, validation, getState }: IntakeSession): readonly CompiledLoop[] {
   const { clientData } = getState().record;

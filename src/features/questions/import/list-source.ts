@@ -1,8 +1,9 @@
 /** A question list to take: chosen, dropped or pasted. */
-import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { NamedTable } from '../../../domain/questions/list/list-tables.ts';
 import { UnreadableFile } from '../../../lib/tables/text-table.ts';
 import { announce } from '../../../ui/announce.ts';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
 
 export interface ListSource {
   /** The file's name; undefined for a paste. */
@@ -22,9 +23,11 @@ export async function readListFile(file: File): Promise<ListSource | undefined> 
   }
 }
 
-/** Takes lists that are dropped on the element with the handlers, or pasted anywhere but into a field. */
-export function useListDrop(onSource: (source: ListSource) => void) {
-  const [isOver, setIsOver] = useState(false);
+/**
+ * Takes lists that are dropped on the page, or pasted anywhere but into a field.
+ * @returns whether a file is over the page
+ */
+export function useListDrop(onSource: (source: ListSource) => void): boolean {
   const take = async (file: File) => {
     const source = await readListFile(file);
     if (source) onSource(source);
@@ -45,25 +48,5 @@ export function useListDrop(onSource: (source: ListSource) => void) {
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);
-  const accept = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    // Without this the browser would open the file.
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const handlers = {
-    onDragEnter: accept,
-    onDragOver: accept,
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      setIsOver(false);
-      const file = event.dataTransfer.files[0];
-      if (!file) return;
-      event.preventDefault();
-      void take(file);
-    },
-  };
-  return { isOver, handlers };
+  return useFileDrop((file) => void take(file));
 }
