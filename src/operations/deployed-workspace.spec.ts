@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { deployedBefore, storeDeployed, storedWorkspace, storeWorkspaceFile } from '../storage/workspaces.ts';
 import { deployedWorkspaceQuery, lookForWorkspace, workspaceFor } from './deployed-workspace.ts';
-import { emptyWorkspace } from './session.ts';
+import { emptyWorkspace } from '../domain/questions/workspace/empty-workspace.ts';
 
 const named = (name: string): Workspace => ({ ...emptyWorkspace, agency: { name } });
 const [first, second, edited] = ['First', 'Second', 'Edited here'].map(named);

@@ -14,7 +14,7 @@ import { readJournal } from '../storage/sample-entries.ts';
 import { addToEntry, journaledCall } from './journal.ts';
 import { sendEvent } from './send-event.ts';
 import { sampleSession } from './sample-session.ts';
-import { emptyWorkspace } from './session.ts';
+import { emptyWorkspace } from '../domain/questions/workspace/empty-workspace.ts';
 import type { Session } from './session.ts';
 
 /** Sends a quote request that waits for `respond` or `lose`; `shown` is what a screen reads of it. */

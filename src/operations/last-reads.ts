@@ -9,7 +9,7 @@ import { QuotesRead } from '../contract/quotes.ts';
 import { asKnown, type KnownClient } from './known-client.ts';
 import { storedLastRead, storeLastRead } from '../storage/last-reads.ts';
 import { storedWorkspace } from '../storage/workspaces.ts';
-import { emptyWorkspace } from './session.ts';
+import { emptyWorkspace } from '../domain/questions/workspace/empty-workspace.ts';
 
 type ReadSchema = z.ZodType<{ readonly raw: unknown }>;
 

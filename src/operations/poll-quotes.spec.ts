@@ -6,7 +6,7 @@ import { browserNow, setServiceOffset, toServiceTime } from '../lib/clock.ts';
 import { endFakeTimers } from '../lib/spec-clock.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database/database.ts';
-import { emptyWorkspace } from './session.ts';
+import { emptyWorkspace } from '../domain/questions/workspace/empty-workspace.ts';
 import type { Session } from './session.ts';
 import { noteReading, resumePolling, pollQuotes } from './poll-quotes.ts';
 

@@ -26,7 +26,7 @@ import { importRows } from './import-rows.ts';
 import { bodyOf } from './records.ts';
 import { planSave, writeSave } from './save-client.ts';
 import { sampleSession } from './sample-session.ts';
-import { emptyWorkspace } from './session.ts';
+import { emptyWorkspace } from '../domain/questions/workspace/empty-workspace.ts';
 import type { Session } from './session.ts';
 
 const clientId = '6a1f0c4e-2b7d-4f6a-9c3e-51d0a7b8e9f1';

@@ -19,17 +19,6 @@ export function useSession(): Session {
   return session;
 }
 
-/** Without products: reading by id, adding products and importing a workspace still work. */
-export const emptyWorkspace: Workspace = {
-  format: 'quotebench-workspace/1',
-  agency: { name: '' },
-  products: [],
-  blocks: {},
-  books: {},
-  agencyCodes: [],
-  coverageJoins: [],
-};
-
 /** The workspace's product of an id, or one named by the id: any product can be opened. */
 export function productOf(workspace: Workspace, productId: string): Product {
   const known = workspace.products.find((product) => sameId(product.id, productId));

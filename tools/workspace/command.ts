@@ -11,6 +11,7 @@ import { withListedBook } from '../../src/domain/questions/list/take-list.ts';
 import { writeList } from '../../src/domain/questions/list/write-list.ts';
 import { isLoop, nameOf } from '../../src/domain/questions/items.ts';
 import { bookChanges, formatBookChange } from '../../src/domain/questions/workspace/book-changes.ts';
+import { emptyWorkspace } from '../../src/domain/questions/workspace/empty-workspace.ts';
 import { readWorkspace } from '../../src/domain/questions/workspace/read-workspace.ts';
 import type { Product, Workspace } from '../../src/domain/questions/workspace/schema.ts';
 import { writeCsv } from '../../src/lib/csv.ts';
@@ -167,7 +168,7 @@ function pointerOf({ books, blocks }: Workspace, book: string, { worksheet, name
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 async function fromList(path: string, options: Options, files: Files): Promise<Ran> {
-  const before = options.into === undefined ? noWorkspace : await openWorkspace(options.into, files);
+  const before = options.into === undefined ? emptyWorkspace : await openWorkspace(options.into, files);
   const tables = await openTables(path, files);
   const read = readTables(tables);
   const id = options.product ?? read.list.settings.product_id;
@@ -199,16 +200,6 @@ async function fromList(path: string, options: Options, files: Files): Promise<R
     status: 1,
   };
 }
-
-const noWorkspace: Workspace = {
-  format: 'quotebench-workspace/1',
-  agency: { name: '' },
-  products: [],
-  blocks: {},
-  books: {},
-  agencyCodes: [],
-  coverageJoins: [],
-};
 
 function clientTypeOf(text: string | undefined): Product['clientType'] | undefined {
   const type = (['PERSONAL', 'COMMERCIAL'] as const).find((one) => one === text?.toUpperCase());

@@ -4,7 +4,7 @@ import { updateIndex } from '../../storage/client-index.ts';
 import { tables } from '../../storage/database/database.ts';
 import { describeNews } from './quote-news.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
-import { emptyWorkspace } from '../../operations/session.ts';
+import { emptyWorkspace } from '../../domain/questions/workspace/empty-workspace.ts';
 import type { Session } from '../../operations/session.ts';
 
 let session: Session;

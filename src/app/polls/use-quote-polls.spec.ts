@@ -6,7 +6,7 @@ import { browserNow } from '../../lib/clock.ts';
 import { subscribeToTables, tables } from '../../storage/database/database.ts';
 import { refreshQuotes } from './use-quote-polls.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
-import { emptyWorkspace } from '../../operations/session.ts';
+import { emptyWorkspace } from '../../domain/questions/workspace/empty-workspace.ts';
 import type { Session } from '../../operations/session.ts';
 import { resumePolling, pollQuotes } from '../../operations/poll-quotes.ts';
 

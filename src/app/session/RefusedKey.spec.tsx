@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { directConnection, gatewayConnection, connectionKey, type Connection } from '../../api/connection.ts';
 import { updateRefusedKey } from '../../api/refused-key.ts';
-import { emptyWorkspace } from '../../operations/session.ts';
+import { emptyWorkspace } from '../../domain/questions/workspace/empty-workspace.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { ConnectionActions } from '../app-context.ts';
 import { RefusedKey } from './RefusedKey.tsx';

@@ -17,7 +17,8 @@ import { idleLimit, settings } from '../../storage/settings.ts';
 import { clearLastReads } from '../../storage/last-reads.ts';
 import { storeDeployed, storeWorkspaceFile, storedWorkspace } from '../../storage/workspaces.ts';
 import type { ChosenWorkspace } from '../../operations/deployed-workspace.ts';
-import { emptyWorkspace, type Session } from '../../operations/session.ts';
+import { emptyWorkspace } from '../../domain/questions/workspace/empty-workspace.ts';
+import type { Session } from '../../operations/session.ts';
 
 export interface Opened {
   readonly session: Session;

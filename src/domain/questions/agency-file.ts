@@ -6,6 +6,7 @@
 import {
   annotatedQid,
   annotationKindQid,
+  annotationKinds,
   annotationsLoop,
   contactDayQid,
   contactsLoop,
@@ -113,17 +114,10 @@ function agencySections(lines: readonly string[], offers: ReadonlyMap<string, st
     [
       ask(annotatedQid, 'text', 'Answer'),
       ask(annotationKindQid, 'choice', 'Kind of note', {
-        options: [
-          ...words(
-            'Assumed',
-            'To confirm',
-            'Confirmed',
-            'Asked, not known',
-            'Refused to answer',
-            'From document',
-          ),
-          { value: 'Told by someone else', label: 'From someone else' },
-        ],
+        options: annotationKinds.map((value) => ({
+          value,
+          label: value === 'Told by someone else' ? 'From someone else' : value,
+        })),
       }),
       ask('mrk_by', 'text', 'Noted by'),
       ask('mrk_on', 'date', 'Noted on'),

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { deployedWorkspaceQuery } from '../../operations/deployed-workspace.ts';
-import { emptyWorkspace } from '../../operations/session.ts';
+import { emptyWorkspace } from '../../domain/questions/workspace/empty-workspace.ts';
 import { ConnectDirect } from './LiveForms.tsx';
 import type { Connect } from './use-trial.tsx';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../api/connection.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
-import { emptyWorkspace } from '../../operations/session.ts';
+import { emptyWorkspace } from '../../domain/questions/workspace/empty-workspace.ts';
 import { tryConnection } from './try-connection.ts';
 
 const workspace: Workspace = {

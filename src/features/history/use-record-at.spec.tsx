@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { blankRecord } from '../../domain/client/draft-record.ts';
 import { nothingKnown, withRead } from '../../domain/journal/known-reads.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
-import { emptyWorkspace } from '../../operations/session.ts';
+import { emptyWorkspace } from '../../domain/questions/workspace/empty-workspace.ts';
 import { SessionContext } from '../../operations/session.ts';
 import { useRecordAt } from './use-record-at.ts';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Address } from '../../domain/client/address.ts';
-import type { AnnotationKind } from '../../domain/client/annotations/annotations.ts';
+import type { AnnotationKind } from '../../domain/client/annotations/qids.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../domain/questions/suggest/assumed.ts';
 import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';

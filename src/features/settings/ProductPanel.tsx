@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ClientType } from '../../contract/clients.ts';
 import { Guid } from '../../contract/primitives.ts';
-import { formatClientType } from '../../domain/client/header.ts';
 import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { ClientTypeSelect } from '../../views/ClientTypeSelect.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 interface ProductPanelProps {
@@ -76,15 +75,7 @@ export function ProductPanel({ workspace, product, save, pending, error, onClose
             </>
           )}
           <FormField form={form} name="clientType" label="Client type">
-            {(control) => (
-              <Select {...control}>
-                {ClientType.options.map((one) => (
-                  <option key={one} value={one}>
-                    {formatClientType(one)}
-                  </option>
-                ))}
-              </Select>
-            )}
+            {(control) => <ClientTypeSelect {...control} />}
           </FormField>
           {asksAgency && (
             <FormField form={form} name="agencyName" label="Agency name">

@@ -6,7 +6,6 @@ import { answerElement } from '../elements.ts';
 import { addIteration, iterationsOf, removeIteration, setAnswer } from '../walk.ts';
 import {
   allAnnotations,
-  annotationKinds,
   annotationAt,
   annotationsAt,
   activeAnnotations,
@@ -17,8 +16,8 @@ import {
   removeAnnotations,
   type Annotation,
 } from './annotations.ts';
+import { annotationKinds, annotationsLoop } from './qids.ts';
 import { restoreAnnotations, withoutStale } from './stale-annotations.ts';
-import { annotationsLoop } from './qids.ts';
 
 const plain: StoredMap = addIteration({ town: answerElement('town', 'Goshen Landing') }, 'vans', 'v1', {
   vin: '1FTBR1C87MKA04417',

@@ -7,18 +7,7 @@ import { memo } from '../../../lib/memo.ts';
 import { addressOf, addressText, type Address } from '../address.ts';
 import { answerElement, answerText, loopElement, own, readElement } from '../elements.ts';
 import { withMember } from '../walk.ts';
-import { annotatedQid, annotationKindQid, annotationsLoop } from './qids.ts';
-
-export const annotationKinds = [
-  'Assumed',
-  'To confirm',
-  'Confirmed',
-  'Asked, not known',
-  'Refused to answer',
-  'From document',
-  'Told by someone else',
-] as const;
-export type AnnotationKind = (typeof annotationKinds)[number];
+import { annotatedQid, annotationKindQid, annotationsLoop, type AnnotationKind } from './qids.ts';
 
 export interface Annotation {
   readonly iterationId: string;

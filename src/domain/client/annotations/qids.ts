@@ -5,6 +5,17 @@ export const annotationsLoop = 'agy_marks';
 export const annotatedQid = 'mrk_where';
 export const annotationKindQid = 'mrk_kind';
 
+export const annotationKinds = [
+  'Assumed',
+  'To confirm',
+  'Confirmed',
+  'Asked, not known',
+  'Refused to answer',
+  'From document',
+  'Told by someone else',
+] as const;
+export type AnnotationKind = (typeof annotationKinds)[number];
+
 /** Who is on the phone. */
 export const spokeWithQid = 'agy_spoke_with';
 

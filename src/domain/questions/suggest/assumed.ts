@@ -22,8 +22,8 @@ import {
   setAnnotations,
   removeAnnotations,
   type Annotation,
-  type AnnotationKind,
 } from '../../client/annotations/annotations.ts';
+import type { AnnotationKind } from '../../client/annotations/qids.ts';
 
 type Defaulted = Pick<Question, 'default'>;
 

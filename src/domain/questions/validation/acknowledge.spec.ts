@@ -7,16 +7,15 @@ import { diffMaps } from '../../client/diff.ts';
 import { getAnswer, iterationsOf, setAnswer } from '../../client/walk.ts';
 import {
   allAnnotations,
-  annotationKinds,
   annotationAt,
   staleReason,
   setAnnotations,
   addAnnotations,
 } from '../../client/annotations/annotations.ts';
+import { annotationKinds, annotationsLoop } from '../../client/annotations/qids.ts';
 import { withoutStale } from '../../client/annotations/stale-annotations.ts';
 import { acknowledge, activeIssues } from './acknowledge.ts';
 import type { Issue } from './issues.ts';
-import { annotationsLoop } from '../../client/annotations/qids.ts';
 
 const stamp = { by: 'R. Field', on: '2026-11-17', newId: () => crypto.randomUUID() };
 const vin: Issue = { address: ['vans', 'v1', 'vin'], severity: 'warn', message: 'The check digit differs.' };

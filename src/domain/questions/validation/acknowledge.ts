@@ -1,6 +1,7 @@
 /** A warning is acknowledged at its field: an annotation records it, so that it can be read years later. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { annotationsAt, type Annotation, type AnnotationKind } from '../../client/annotations/annotations.ts';
+import { annotationsAt, type Annotation } from '../../client/annotations/annotations.ts';
+import type { AnnotationKind } from '../../client/annotations/qids.ts';
 import type { Issue } from './issues.ts';
 
 /** Whether a note acknowledges the issue. A warning is a new one when its message changed, such as a figure in it. */

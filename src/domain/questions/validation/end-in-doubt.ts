@@ -1,5 +1,9 @@
-import type { AnnotationKind } from '../../client/annotations/annotations.ts';
-import { annotatedQid, annotationKindQid, annotationsLoop } from '../../client/annotations/qids.ts';
+import {
+  annotatedQid,
+  type AnnotationKind,
+  annotationKindQid,
+  annotationsLoop,
+} from '../../client/annotations/qids.ts';
 import { addressText } from '../../client/address.ts';
 import type { BookParts } from '../compiled.ts';
 import type { Scope } from '../rules/scope.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { emptyWorkspace } from '../../../operations/session.ts';
+import { emptyWorkspace } from '../../../domain/questions/workspace/empty-workspace.ts';
 import { copyReader } from './copy-reader.ts';
 import { timeIn } from './time-in.ts';
 

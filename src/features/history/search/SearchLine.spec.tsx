@@ -7,7 +7,7 @@ import type { SearchNote } from '../../../domain/journal/change-search.ts';
 import { nothingKnown, withRead } from '../../../domain/journal/known-reads.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { emptyWorkspace } from '../../../operations/session.ts';
+import { emptyWorkspace } from '../../../domain/questions/workspace/empty-workspace.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { storeReads } from '../../../storage/known-reads.ts';
 import { SearchLine } from './SearchLine.tsx';

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import {
-  annotationKinds,
-  type Annotation,
-  type StaleReason,
-} from '../../../domain/client/annotations/annotations.ts';
+import type { Annotation, StaleReason } from '../../../domain/client/annotations/annotations.ts';
+import { annotationKinds } from '../../../domain/client/annotations/qids.ts';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { formatDay } from '../../../lib/format.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { ClientType } from '../../../contract/clients.ts';
-import { formatClientType, headerLabels } from '../../../domain/client/header.ts';
+import { headerLabels } from '../../../domain/client/header.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { ClientTypeSelect } from '../../../views/ClientTypeSelect.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { focusField } from '../field-id.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
@@ -55,18 +54,11 @@ export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
       <div className={styles.question} data-half>
         <Field label={headerLabels.clientType} required>
           {(control) => (
-            <Select
+            <ClientTypeSelect
               {...control}
               value={clientType}
               onChange={(event) => store.setHeader('clientType', event.target.value)}
-            >
-              {!ClientType.safeParse(clientType).success && <option value={clientType}>{clientType}</option>}
-              {ClientType.options.map((type) => (
-                <option key={type} value={type}>
-                  {formatClientType(type)}
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Field>
       </div>

@@ -3,9 +3,9 @@ import { isAssumed } from '../../../domain/questions/suggest/assumed.ts';
 import {
   staleReason,
   type Annotation,
-  type AnnotationKind,
   type StaleReason,
 } from '../../../domain/client/annotations/annotations.ts';
+import type { AnnotationKind } from '../../../domain/client/annotations/qids.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { Question } from '../../../domain/questions/schema.ts';

@@ -5,7 +5,7 @@ import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { madeForm, type MadeField } from '../../../lib/pdf/made-form.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { emptyWorkspace } from '../../../operations/session.ts';
+import { emptyWorkspace } from '../../../domain/questions/workspace/empty-workspace.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { createIntakeSession } from '../session/intake-session.ts';

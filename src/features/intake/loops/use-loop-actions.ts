@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { begunContact } from '../../../domain/client/annotations/call-log.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import { activeAt, type AnnotationKind } from '../../../domain/client/annotations/annotations.ts';
-import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
+import { activeAt } from '../../../domain/client/annotations/annotations.ts';
+import { type AnnotationKind, contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { readElement, type IterationView } from '../../../domain/client/elements.ts';
 import {

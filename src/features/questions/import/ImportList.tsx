@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { ClientType } from '../../../contract/clients.ts';
 import { Guid } from '../../../contract/primitives.ts';
-import { formatClientType } from '../../../domain/client/header.ts';
 import type { QuestionList, SurveyColumn } from '../../../domain/questions/list/columns.ts';
 import { namesOfOthers } from '../../../domain/questions/list/known-names.ts';
 import {
@@ -24,6 +23,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { ClientTypeSelect } from '../../../views/ClientTypeSelect.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -147,15 +147,7 @@ export function ImportList({ source, product, onTake, onCancel }: ImportListProp
                     {(control) => <TextInput {...control} spellCheck={false} />}
                   </FormField>
                   <FormField form={form} name="clientType" label="Client type">
-                    {(control) => (
-                      <Select {...control}>
-                        {ClientType.options.map((one) => (
-                          <option key={one} value={one}>
-                            {formatClientType(one)}
-                          </option>
-                        ))}
-                      </Select>
-                    )}
+                    {(control) => <ClientTypeSelect {...control} />}
                   </FormField>
                 </>
               )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
@@ -38,7 +38,6 @@ import {
   withCells,
   withMoved,
   withoutRow,
-  type EditedList,
   type PlacedRow,
 } from './edit-rows.ts';
 import { useStoreList } from '../use-store-list.ts';
@@ -48,6 +47,7 @@ import { QuestionPanel } from './QuestionPanel.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
 import { saveListFile } from './save-list-file.ts';
 import { useListReading, type EditedReading } from './use-list-reading.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 /** An intake in which a book can be tried. */
 export type Trial = ComponentType<{
@@ -348,43 +348,6 @@ function addressIn(placed: PlacedRow | undefined): readonly [string] | readonly 
   const loop = placed?.inside.find(({ cells }) => /repeat|loop/i.test(cells.type ?? ''))?.cells.name;
   if (name === undefined) return undefined;
   return loop === undefined ? [name] : [loop, name];
-}
-
-interface StoredDraftOf {
-  readonly store: ListStore;
-  readonly saved: EditedList | undefined;
-  readonly product: Product;
-  readonly from: string | undefined;
-  readonly errors: number;
-}
-
-/** How long after the last change the draft is stored. Milliseconds. */
-const storedAfter = 500;
-
-/** Stores what is edited, and what is not stored yet when the page goes. */
-function useStoredDraft({ store, saved, product, from, errors }: StoredDraftOf): void {
-  const storeList = useStoreList();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const write = useEffectEvent(() => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const { list } = store.getState();
-    const draft = list === saved ? undefined : { list: plainList(list), from, errors };
-    void storeList(product.id, draft);
-  });
-  useEffect(() => {
-    const stop = store.subscribe(() => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(write, storedAfter);
-    });
-    window.addEventListener('pagehide', write);
-    return () => {
-      stop();
-      window.removeEventListener('pagehide', write);
-      write();
-    };
-  }, [store]);
 }
 
 /** Undo and redo by key, but for the text of a field, which the browser undoes. */

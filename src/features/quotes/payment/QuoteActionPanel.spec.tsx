@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { sampleEntry } from '../../../domain/journal/sample-journal.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
-import { emptyWorkspace } from '../../../operations/session.ts';
+import { emptyWorkspace } from '../../../domain/questions/workspace/empty-workspace.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database/database.ts';
 import type { Column } from '../column.ts';

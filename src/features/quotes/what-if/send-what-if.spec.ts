@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { isObject } from '../../../lib/json.ts';
-import { emptyWorkspace } from '../../../operations/session.ts';
+import { emptyWorkspace } from '../../../domain/questions/workspace/empty-workspace.ts';
 import type { Session } from '../../../operations/session.ts';
 import { tables } from '../../../storage/database/database.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';

@@ -1,9 +1,6 @@
 import { use } from 'react';
-import type {
-  Annotation,
-  AnnotationKind,
-  StaleReason,
-} from '../../../../domain/client/annotations/annotations.ts';
+import type { Annotation, StaleReason } from '../../../../domain/client/annotations/annotations.ts';
+import type { AnnotationKind } from '../../../../domain/client/annotations/qids.ts';
 import type { Address } from '../../../../domain/client/address.ts';
 import type { Question } from '../../../../domain/questions/schema.ts';
 import { Badge } from '../../../../ui/Status.tsx';
