@@ -16,7 +16,7 @@ const BlankForm = z.object({
   /** The file, as text for files of rows. */
   base64: z.base64(),
 });
-type BlankForm = z.infer<typeof BlankForm>;
+export type BlankForm = z.infer<typeof BlankForm>;
 
 /** What was chosen in this browser. None when nothing is stored, or it no longer fits the format. */
 export async function formMappings(connection: string): Promise<readonly FormMapping[]> {

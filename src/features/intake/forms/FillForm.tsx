@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
@@ -18,7 +18,7 @@ import { journalFilledForm } from '../../../operations/journal.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
-import { blankFormsQuery, storeBlankForm } from '../../../storage/forms.ts';
+import { blankFormsQuery, storeBlankForm, type BlankForm } from '../../../storage/forms.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -47,6 +47,7 @@ interface FillFormProps {
 export function FillForm({ clientId, productId, onClose }: FillFormProps) {
   const session = useSession();
   const { key } = session;
+  const queries = useQueryClient();
   const blanks = useQuery(blankFormsQuery(key)).data ?? [];
   const [chosen, setChosen] = useState<string>();
   const form = chosen ?? blanks[0]?.form;
@@ -54,14 +55,16 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
   const add = useMutation({
     mutationFn: async (file: File) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const { key: read, name } = await openForm(session, file.name, bytes);
-      await storeBlankForm(key, { form: read, name, base64: toBase64(bytes) });
-      return read;
+      const read = await openForm(session, file.name, bytes);
+      const added = { form: read.key, name: read.name, base64: toBase64(bytes) };
+      queries.setQueryData(openedKey(key, added), { bytes, form: read });
+      await storeBlankForm(key, added);
+      return read.key;
     },
     onSuccess: setChosen,
   });
   const opened = useQuery({
-    queryKey: ['pdf-form', key, form, blank?.base64.length],
+    queryKey: openedKey(key, blank),
     queryFn: async () => {
       if (!blank) throw new Error('No form is chosen.');
       const bytes = fromBase64(blank.base64);
@@ -133,6 +136,10 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
     </Panel>
   );
 }
+
+/** A form in place of the same one may have another file. */
+const openedKey = (connection: string, blank: BlankForm | undefined) =>
+  ['pdf-form', connection, blank?.form, blank?.base64.length] as const;
 
 const why = (error: Error): string => (error instanceof UnreadableFile ? error.message : 'It can’t be read.');
 

@@ -1,17 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { plural } from '../../../lib/format.ts';
 import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
 import { useSession } from '../../../operations/session.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { cx } from '../../../ui/cx.ts';
-import legendStyles from '../cells/Legend.module.css';
-import { Legend } from '../cells/Legend.tsx';
-import importStyles from '../import/ImportPreview.module.css';
 import { choicesIn, correctionKey, type ImportCell } from '../import/import-plan.ts';
 import { PreviewCell } from '../import/PreviewCell.tsx';
+import { PreviewFrame } from '../import/PreviewFrame.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
 import { FieldTable } from './FieldTable.tsx';
@@ -30,15 +26,11 @@ export function FormReading({ intake, form, onClose }: FormReadingProps) {
   const { targets, choose } = useMapping(session, intake.book, form);
   const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const map = useIntake(intake, () => intake.getState().record.clientData);
+  const record = useIntake(intake, () => intake.getState().record);
   const plan = useMemo(
-    () => planReading(intake, { fields: form.fields, targets, corrections, leftOut }),
-    // The answers are those of the intake, which plans with them.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [intake, map, form, targets, corrections, leftOut],
+    () => planReading(intake, record, { fields: form.fields, targets, corrections, leftOut }),
+    [intake, record, form, targets, corrections, leftOut],
   );
-  const takeButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => takeButton.current?.focus(), []);
   const cells = new Map(plan.filled.map(({ field, cell }) => [field.name, cell]));
   const validation = intake.validation();
   const unused = plan.filled.filter(({ field }) => !targets.has(field.name)).map(({ field }) => field);
@@ -72,65 +64,39 @@ export function FormReading({ intake, form, onClose }: FormReadingProps) {
   };
   const table = { book: intake.book, targets, onTarget: choose, shows: 'Answer', cellOf };
   return (
-    <section aria-label={`Form, ${form.name}`} data-import>
-      <div
-        role="presentation"
-        className={importStyles.preview}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return;
-          event.stopPropagation();
-          onClose();
-        }}
-      >
-        <div className={importStyles.bar}>
-          <strong>{form.name}</strong>
-          <span className={importStyles.counts} role="status">
-            <span>{plural(plan.filled.length, 'field')} filled</span>
-            {plan.misfits > 0 && (
-              <span data-state="misfit">
-                {plan.misfits} {plan.misfits === 1 ? 'doesn’t' : 'don’t'} fit
-              </span>
-            )}
-            {unused.length > 0 && <span>{unused.length} not used</span>}
-          </span>
-          <span className={importStyles.actions}>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              ref={takeButton}
-              kind="primary"
-              disabledReason={plan.taken === 0 ? 'Nothing to take.' : undefined}
-              onClick={take}
-            >
-              Take {plural(plan.taken, 'answer')}
-            </Button>
-          </span>
-        </div>
-        {plan.filled.length === 0 && (
-          <Notice tone="info" title="The form is blank">
-            No field has anything in it.
-          </Notice>
-        )}
-        {used.length > 0 && <FieldTable label="Fields" fields={used} {...{ ticks }} {...table} />}
-        {unused.length > 0 && (
-          <Fold label={`${plural(unused.length, 'field')} not used`} open={used.length === 0}>
-            <FieldTable label="Fields not used" fields={unused} {...table} />
-          </Fold>
-        )}
-        <p className={cx(legendStyles.status, importStyles.foot)}>
-          <Legend states={legend} />
-        </p>
-      </div>
-    </section>
+    <PreviewFrame
+      label={`Form, ${form.name}`}
+      title={form.name}
+      counts={
+        <>
+          <span>{plural(plan.filled.length, 'field')} filled</span>
+          {plan.misfits > 0 && (
+            <span data-state="misfit">
+              {plan.misfits} {plan.misfits === 1 ? 'doesn’t' : 'don’t'} fit
+            </span>
+          )}
+          {unused.length > 0 && <span>{unused.length} not used</span>}
+        </>
+      }
+      takeLabel={`Take ${plural(plan.taken, 'answer')}`}
+      hasNothing={plan.taken === 0}
+      onTake={take}
+      onClose={onClose}
+    >
+      {plan.filled.length === 0 && (
+        <Notice tone="info" title="The form is blank">
+          No field has anything in it.
+        </Notice>
+      )}
+      {used.length > 0 && <FieldTable label="Fields" fields={used} {...{ ticks }} {...table} />}
+      {unused.length > 0 && (
+        <Fold label={`${plural(unused.length, 'field')} not used`} open={used.length === 0}>
+          <FieldTable label="Fields not used" fields={unused} {...table} />
+        </Fold>
+      )}
+    </PreviewFrame>
   );
 }
-
-const legend = [
-  ['changed', 'Changed'],
-  ['new', 'New'],
-  ['warn', 'Check'],
-  ['misfit', 'Doesn’t fit'],
-  ['hidden', 'Not asked'],
-] as const;
 
 /** The cell of a field that gives no answer. */
 function NotUsed() {

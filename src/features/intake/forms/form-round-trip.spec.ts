@@ -100,7 +100,8 @@ async function readBack(map: StoredMap, copies: readonly ReadonlyMap<string, str
       corrections: new Map(),
       leftOut: new Set<string>(),
     };
-    result = planReading(intakeOf(result), input).result(result);
+    const intake = intakeOf(result);
+    result = planReading(intake, intake.getState().record, input).result(result);
   }
   return result;
 }

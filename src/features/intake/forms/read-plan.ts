@@ -3,6 +3,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
+import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import type { FieldTarget } from '../../../domain/forms/form-mapping.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
@@ -43,9 +44,9 @@ export interface ReadInput {
   readonly leftOut: ReadonlySet<string>;
 }
 
-export function planReading(intake: IntakeSession, input: ReadInput): ReadPlan {
-  const { book, getState, validationOf } = intake;
-  const { record } = getState();
+/** @param record the answers that the form is read into: those of the intake */
+export function planReading(intake: IntakeSession, record: DraftRecord, input: ReadInput): ReadPlan {
+  const { book, validationOf } = intake;
   const map = record.clientData;
   const texts = textsOf(book, input);
   const singles = planSingles(book, map, intake.validation(), texts.single, input.corrections);

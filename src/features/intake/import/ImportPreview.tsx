@@ -2,17 +2,13 @@
  * What an import would do, before any of it is done. A column of the table is matched with each question of the loop; what
  * does not fit is corrected in place or left out, and listed once the rest is taken.
  */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { changeLoopSettings, loopPlace, settings } from '../../../storage/settings.ts';
-import { cx } from '../../../ui/cx.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import legendStyles from '../cells/Legend.module.css';
-import { Legend } from '../cells/Legend.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { mostAbove } from './columns/find-table.ts';
@@ -22,6 +18,7 @@ import { correctionKey, type CellState, type ImportCell, type ImportPlan } from 
 import styles from './ImportPreview.module.css';
 import { normalizeHeader } from './columns/column-names.ts';
 import { looksLikeHeader, otherColumns, type ColumnMatches } from './columns/match-columns.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewTable, type CellPlace } from './PreviewTable.tsx';
 import { leftOut, planInto, takeImport, type LeftOut } from './take-import.ts';
 
@@ -67,9 +64,6 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
     return planInto(intake, loop, { map, table: rows, outside, matches, corrections, into: items });
   }, [intake, loop, map, rows, outside, matches, appends, corrections, hasHeader, into]);
 
-  const takeButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => takeButton.current?.focus(), []);
-
   const columns = names.map((name, at) => columnName(name, at) + (hidden.has(at) ? ' (hidden)' : ''));
   const others = useMemo(() => otherColumns(questions, names, matches), [questions, names, matches]);
   const setMatches = (next: ReadonlyMap<string, number>) => setFound({ ...found, matches: next });
@@ -103,81 +97,61 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
   const unused = columns.filter((_, at) => !used.has(at) && !wholeOf.has(at));
   const taken = plan.counts.updated + plan.counts.added;
   return (
-    <section aria-label={`Import, ${loop.label}`} data-import>
-      <div
-        role="presentation"
-        className={styles.preview}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return;
-          event.stopPropagation();
-          onClose();
-        }}
-      >
-        <div className={styles.bar}>
-          <strong>{count(plan.counts.rows, 'row')}</strong>
-          <PlanCounts {...{ loop, plan, matches, sought }} onSeek={setSought} />
-          <span className={styles.actions}>
-            <TableSelect source={source} onTable={onTable} />
-            <Select
-              aria-label="Header row"
-              className={styles.header}
-              value={headerRow}
-              onChange={({ target }) => chooseHeader(Number(target.value))}
-            >
-              <option value={-1}>No header row</option>
-              {headerChoices(questions, table.rows, headerRow).map(({ at, text }) => (
-                <option key={at} value={at}>
-                  {['Header: row', at + 1, text].join(' ')}
-                </option>
-              ))}
-            </Select>
-            {(appends || plan.counts.updated + plan.counts.unchanged > 0) && (
-              <Checkbox label="Append all" checked={appends} onChange={() => setAppends(!appends)} />
-            )}
-            <Button onClick={() => onClose()}>Cancel</Button>
-            <Button
-              ref={takeButton}
-              kind="primary"
-              disabledReason={taken === 0 ? 'Nothing to take.' : undefined}
-              onClick={take}
-            >
-              Take {count(taken, 'row')}
-            </Button>
-          </span>
-        </div>
-        <PreviewTable
-          {...{ intake, loop, plan, columns, matches, others, sought }}
-          onTick={(at, isTaken) => setTicks((before) => new Map(before).set(at, isTaken))}
-          onMatch={chooseColumn}
-          onCorrect={correct}
-        />
-        <p className={cx(legendStyles.status, styles.foot)}>
-          <Legend states={legend} />
-          {unused.length > 0 && unused.length <= 3 && (
-            <span className={styles.unused}>Not used: {unused.join(', ')}</span>
+    <PreviewFrame
+      label={`Import, ${loop.label}`}
+      title={count(plan.counts.rows, 'row')}
+      counts={<PlanCounts {...{ loop, plan, matches, sought }} onSeek={setSought} />}
+      choices={
+        <>
+          <TableSelect source={source} onTable={onTable} />
+          <Select
+            aria-label="Header row"
+            className={styles.header}
+            value={headerRow}
+            onChange={({ target }) => chooseHeader(Number(target.value))}
+          >
+            <option value={-1}>No header row</option>
+            {headerChoices(questions, table.rows, headerRow).map(({ at, text }) => (
+              <option key={at} value={at}>
+                {['Header: row', at + 1, text].join(' ')}
+              </option>
+            ))}
+          </Select>
+          {(appends || plan.counts.updated + plan.counts.unchanged > 0) && (
+            <Checkbox label="Append all" checked={appends} onChange={() => setAppends(!appends)} />
           )}
-          {unused.length > 3 && (
-            <Tooltip text={() => unused.join(', ')} className={styles.unused}>
-              {(described) => (
-                <span tabIndex={0} aria-describedby={described}>
-                  {count(unused.length, 'column')} not used
-                </span>
-              )}
-            </Tooltip>
-          )}
-        </p>
-      </div>
-    </section>
+        </>
+      }
+      takeLabel={`Take ${count(taken, 'row')}`}
+      hasNothing={taken === 0}
+      onTake={take}
+      onClose={() => onClose()}
+      foot={<NotUsed columns={unused} />}
+    >
+      <PreviewTable
+        {...{ intake, loop, plan, columns, matches, others, sought }}
+        onTick={(at, isTaken) => setTicks((before) => new Map(before).set(at, isTaken))}
+        onMatch={chooseColumn}
+        onCorrect={correct}
+      />
+    </PreviewFrame>
   );
 }
 
-const legend = [
-  ['changed', 'Changed'],
-  ['new', 'New'],
-  ['warn', 'Check'],
-  ['misfit', 'Doesn’t fit'],
-  ['hidden', 'Not asked'],
-] as const;
+/** The columns that no question has: by name, as far as there is room. */
+function NotUsed({ columns }: { readonly columns: readonly string[] }) {
+  if (columns.length === 0) return null;
+  if (columns.length <= 3) return <span className={styles.unused}>Not used: {columns.join(', ')}</span>;
+  return (
+    <Tooltip text={() => columns.join(', ')} className={styles.unused}>
+      {(described) => (
+        <span tabIndex={0} aria-describedby={described}>
+          {count(columns.length, 'column')} not used
+        </span>
+      )}
+    </Tooltip>
+  );
+}
 
 const columnName = (header: string, at: number): string => header.trim() || `Column ${at + 1}`;
 
@@ -261,7 +235,7 @@ function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
       </button>
     );
   return (
-    <span className={styles.counts} role="status">
+    <>
       {lead('changed', updated, `${formatNumber(updated)} updated${by === '' ? '' : ` by ${by}`}`)}
       {added > 0 && (
         <span data-state="new">
@@ -275,6 +249,6 @@ function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
       {lead('placeholder', placeholder, `${formatNumber(placeholder)} left blank`)}
       {lead('hidden', hidden, `${formatNumber(hidden)} not asked`)}
       {lead(undefined, refused, `${count(refused, 'row')} left out`)}
-    </span>
+    </>
   );
 }

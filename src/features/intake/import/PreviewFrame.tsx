@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import legendStyles from '../cells/Legend.module.css';
+import { Legend } from '../cells/Legend.tsx';
+import styles from './ImportPreview.module.css';
+
+interface PreviewFrameProps {
+  /** "Import, Vehicles". */
+  readonly label: string;
+  readonly title: string;
+  /** What would become of the cells, a figure each. */
+  readonly counts: ReactNode;
+  /** How the table is read. */
+  readonly choices?: ReactNode;
+  /** "Take 8 rows". */
+  readonly takeLabel: string;
+  readonly hasNothing: boolean;
+  readonly onTake: () => void;
+  readonly onClose: () => void;
+  /** Beside what the marks of cells mean. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What an import would do, before any of it is done: the focus is on taking it, and Escape closes it. */
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { label, title, counts, choices, takeLabel, hasNothing, onTake, onClose, foot, children } = props;
+  const takeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => takeButton.current?.focus(), []);
+  return (
+    <section aria-label={label} data-import>
+      <div
+        role="presentation"
+        className={styles.preview}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.stopPropagation();
+          onClose();
+        }}
+      >
+        <div className={styles.bar}>
+          <strong>{title}</strong>
+          <span className={styles.counts} role="status">
+            {counts}
+          </span>
+          <span className={styles.actions}>
+            {choices}
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              ref={takeButton}
+              kind="primary"
+              disabledReason={hasNothing ? 'Nothing to take.' : undefined}
+              onClick={onTake}
+            >
+              {takeLabel}
+            </Button>
+          </span>
+        </div>
+        {children}
+        <p className={cx(legendStyles.status, styles.foot)}>
+          <Legend states={marks} />
+          {foot}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const marks = [
+  ['changed', 'Changed'],
+  ['new', 'New'],
+  ['warn', 'Check'],
+  ['misfit', 'Doesn’t fit'],
+  ['hidden', 'Not asked'],
+] as const;
