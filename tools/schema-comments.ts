@@ -8,8 +8,8 @@ export type Comments = ReadonlyMap<string, Readonly<Record<string, string>>>;
 const keyOf = (members: readonly string[]): string => [...members].toSorted().join(' ');
 
 /**
- * The doc comments in the objects of a source. @throws where two objects have the same members and other comments: then it
- * cannot be said whose they are
+ * The doc comments in the objects of a source. @throws where two objects have the same members and other comments: then
+ * either could be meant
  */
 export function commentsIn(sources: readonly string[]): Comments {
   const found = new Map<string, Record<string, string>>();

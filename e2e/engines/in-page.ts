@@ -1,6 +1,6 @@
 /**
  * What waits, finds and acts in the page. Put into it as text: it may use nothing from outside but Playwright's own
- * script, whose selectors and expectations it takes.
+ * script, and takes the selectors and expectations of that.
  */
 import type { Point } from './tab.ts';
 

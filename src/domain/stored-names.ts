@@ -15,7 +15,7 @@ export const wholeReadsName = 'reads are whole';
 /** Prefix: the new ids that the service gave to items of a client, whose id follows (`domain/saving/renames.ts`). */
 export const renameNames = 'renames/';
 
-/** Prefix: the agency file of a client that the service does not archive, whose id follows (`operations/local-agency-file.ts`). */
+/** Prefix, before a client's id: the agency file that the service does not archive (`operations/local-agency-file.ts`). */
 export const agencyFileNames = 'agencyFile/';
 
 /** What this browser alone goes on from: no file has it, and none is believed about it. */

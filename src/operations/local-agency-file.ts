@@ -1,5 +1,5 @@
 /**
- * The agency file of clients whose service refuses ids that it does not know: the workspace says so with
+ * The agency file of clients of a service that refuses ids that it does not know: the workspace says so with
  * `agencyFile: "browser"`. It is then stored here, laid over every read of the client, and left out of what is sent.
  */
 import { StoredMap } from '../contract/answers.ts';

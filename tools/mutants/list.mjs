@@ -2543,7 +2543,7 @@ export const areas = [
         replace: 'means(one)',
       },
       {
-        breaks: 'a field whose name means two questions goes into one of them',
+        breaks: 'a field with a name that means two questions goes into one of them',
         file: 'src/features/intake/forms/match-fields.ts',
         find: 'first && !rival ?',
         replace: 'first || rival ?',

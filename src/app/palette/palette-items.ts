@@ -20,7 +20,7 @@ export interface PaletteItem {
   readonly disabledReason?: string | undefined;
   /** It matches by what is not shown, such as a VIN. */
   readonly isFound?: boolean;
-  /** The client that it leads to, whose lines are shown at the end of its row. */
+  /** The client that it opens; its lines are at the end of the row. */
   readonly client?: IndexEntry;
   readonly run: () => void;
 }

@@ -44,7 +44,7 @@ export const Option = z.strictObject({
   value: z.string(),
   /** What the agent reads. */
   label: z.string(),
-  /** The question whose answer it means. */
+  /** The question that it means the answer of. */
   sameAs: Qid.optional(),
   /** When it is offered; always without one. */
   shownIf: Expression.optional(),
@@ -141,7 +141,7 @@ export const Question = z.strictObject({
   formula: Expression.optional(),
   /** It moves the price: a blank one is pointed out, and a change makes quotes old. */
   affectsPrice: z.boolean().optional(),
-  /** The coverages whose limit or deductible it is: quotes are compared with it. */
+  /** The coverages that it is the limit or deductible of: quotes are compared with it. */
   covers: z.array(CoveredFigure).optional(),
   /**
    * The limits or deductibles of current coverage that the answer gives. A comparison shows it in their rows. Not for

@@ -22,7 +22,7 @@ export interface PdfChoice {
 export interface PdfField {
   /** The full name; unique in its form. */
   readonly name: string;
-  /** What a reader shows when the pointer rests on it; '' for none. */
+  /** What a reader shows when the pointer is over it; '' for none. */
   readonly tip: string;
   /** A `check` is on or off, a `radio` has one of several states, a `list` one of its choices. */
   readonly kind: 'text' | 'check' | 'radio' | 'list' | 'signature';

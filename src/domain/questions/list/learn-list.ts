@@ -1,4 +1,4 @@
-/** Makes a question list of the answers of clients: a beginning for a service whose questions nobody wrote down. */
+/** Makes a question list of the answers of clients: a beginning where nobody wrote down the questions of a service. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { nameAsWords } from '../../../lib/text.ts';
 import { answersOf } from '../../client/walk.ts';

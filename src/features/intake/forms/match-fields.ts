@@ -135,8 +135,8 @@ interface Fit {
 }
 
 /**
- * The question of each family whose names mean one alone. What a question is called in the trade it is called by one field;
- * its own label may be there again, as on each page.
+ * The question of each family with names that mean one alone. A name of the trade means a question in one field only; its own
+ * label may be there again, as on each page.
  */
 function assign(
   families: readonly Family[],

@@ -229,7 +229,7 @@ function WholeLoop(props: WholeLoopProps) {
     </Button>
   );
   const place = titled ? ownHead : head;
-  // Below a grid, whose rows it would move under the hand.
+  // Below a grid: its rows would move under the hand.
   const issueLine = issue && (
     <p>
       <Status tone={issueTones[issue.severity]}>{issue.message}</Status>

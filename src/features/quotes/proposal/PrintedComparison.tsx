@@ -70,7 +70,7 @@ export function ComparisonPage({ comparison, currentCarrier }: ComparisonPagePro
           {insured !== '' && <Fact label="Prepared for">{insured}</Fact>}
           {preparedBy !== '' && <Fact label="Prepared by">{preparedBy}</Fact>}
         </div>
-        {/* All of it in the table, whose foot is on every page. */}
+        {/* All of it in the table: its foot is on every page. */}
         <OptionTable table={table} label={title} foot={<ClientPromise />}>
           <Rows {...{ table, facts, groups }} />
           <WideRow table={table}>
