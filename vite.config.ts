@@ -101,8 +101,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       setupFiles: ['tools/rules/every-spec.ts'],
       environment: 'node',
       restoreMocks: true,
-      unstubGlobals: true,
-      unstubEnvs: true,
       reporters: reportsTo(process.env['QUOTEBENCH_REPORTS']),
     },
   };

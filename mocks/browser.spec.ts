@@ -1,8 +1,7 @@
-import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDemo } from './browser.ts';
 import { answer, ca, callsTo, items, localDataGivenBy, member, start } from './kits/spec-kit.ts';
+import { specDatabases } from '../src/storage/database/spec-browser.ts';
 import type { DemoPort } from '../src/demo-port.ts';
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -11,7 +10,7 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  specDatabases();
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
 

@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, member, openKit, pellHarrow } from '../kits/spec-kit.ts';
+import { specBrowser } from '../../src/storage/database/spec-browser.ts';
 import { createWorld, type World } from '../demo/world.ts';
 import { openIndexedDbAdapter } from './indexed-db-adapter.ts';
 import { stateFormat, type StorageAdapter } from './storage-adapter.ts';
@@ -10,6 +10,7 @@ const product = '11111111-1111-1111-1111-111111111111';
 let name: string;
 let databases = 0;
 beforeEach(() => {
+  specBrowser();
   name = `spec-${databases++}`;
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNodeService, type NodeService } from '../../mocks/node.ts';
 import { call } from '../api/call.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
+import { passTimeUntilSettled } from '../lib/spec-clock.ts';
 import { getAnswer, setAnswer } from '../domain/client/walk.ts';
 import { bodyOf, readWholeClient, wholeClientQuery } from './records.ts';
 import { planSave, writeSave, type SaveOutcome } from './save-client.ts';
@@ -172,7 +173,7 @@ it('a read fails once it failed five times, and a refused one at once', async ()
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   fails = () => true;
   const failed = open(clientId).catch((error: unknown) => String(error));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await passTimeUntilSettled(failed);
   expect(await failed).toContain('503');
   expect(reads).toBe(5);
   reads = 0;

@@ -1,8 +1,10 @@
-import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { coverageAliasesQuery, storeCoverageAliases } from './coverage-aliases.ts';
 import { tables } from './database/database.ts';
+import { specDatabases } from './database/spec-browser.ts';
+
+beforeEach(specDatabases);
 
 const read = (connection: string) => new QueryClient().fetchQuery(coverageAliasesQuery(connection));
 

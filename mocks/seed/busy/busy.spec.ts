@@ -1,8 +1,7 @@
-import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
+import { specDatabases } from '../../../src/storage/database/spec-browser.ts';
 import { runOperation } from '../../service/service.ts';
 import { openIndexedDbAdapter } from '../../store/indexed-db-adapter.ts';
 import { createWorld, type World } from '../../demo/world.ts';
@@ -65,9 +64,7 @@ describe('the busy scenario', () => {
 });
 
 describe('a generated client in the service', { timeout: 30_000 }, () => {
-  beforeEach(() => {
-    vi.stubGlobal('indexedDB', new IDBFactory());
-  });
+  beforeEach(specDatabases);
 
   it('reads as it was at each of its revisions', async () => {
     const world = createWorld();

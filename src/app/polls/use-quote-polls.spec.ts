@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { quotesQuery } from '../../api/queries.ts';
 import type { QuotePoll } from '../../domain/journal/journal.ts';
 import { browserNow } from '../../lib/clock.ts';
+import { passTimeUntilSettled } from '../../lib/spec-clock.ts';
 import { subscribeToTables, tables } from '../../storage/database/database.ts';
 import { refreshQuotes } from './use-quote-polls.ts';
 import { sampleSession } from '../../operations/sample-session.ts';
@@ -81,11 +82,9 @@ it('reads nothing in a tab that has all quotes, never read them, or failed to', 
   second.clear();
   service.respond = () => Promise.reject(new TypeError('refused'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await Promise.all([
-    expect(second.fetchQuery(query)).rejects.toThrow('no answer came'),
-    // Past the waits between the tries.
-    vi.advanceTimersByTimeAsync(20_000),
-  ]);
+  const failed = expect(second.fetchQuery(query)).rejects.toThrow('no answer came');
+  await passTimeUntilSettled(failed);
+  await failed;
   const before = service.calls;
   refreshQuotes(session, second, poll);
   expect(service.calls).toBe(before);

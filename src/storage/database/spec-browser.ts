@@ -2,18 +2,25 @@
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
 
+type Act = (lock: object | null) => unknown;
+
 /** As Web Locks answer; `refusesToSteal` as where a page may not. */
 class SpecLocks {
   refusesToSteal = false;
   readonly #owners = new Map<string, { readonly lose: (error: Error) => void }>();
   readonly #waiting: { readonly name: string; readonly grant: () => Promise<void> }[] = [];
 
-  request(name: string, options: LockOptions, act: (lock: object | null) => unknown): Promise<unknown> {
+  request(name: string, ...given: [Act] | [LockOptions, Act]): Promise<unknown> {
+    const [options, act] = given.length === 1 ? [{}, given[0]] : given;
     return new Promise((resolve, reject) => {
       const grant = async () => {
         const owner = { lose: reject };
         this.#owners.set(name, owner);
-        resolve(await act({ name }));
+        try {
+          resolve(await act({ name }));
+        } catch (error) {
+          reject(error);
+        }
         if (this.#owners.get(name) !== owner) return;
         this.#owners.delete(name);
         const next = this.#waiting.findIndex((one) => one.name === name);
@@ -44,6 +51,14 @@ class SpecLocks {
   }
 }
 
+// What is open past a test is still closed by these.
+for (const [name, one] of Object.entries(fake)) if (name.startsWith('IDB')) Reflect.set(globalThis, name, one);
+
+/** Stubs the databases of a browser, all empty, until the test ends. */
+export function specDatabases(): void {
+  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+}
+
 /** Stubs what tabs share until the test ends. `isMuted` loses every message between tabs. */
 export function specBrowser() {
   const shared = { isMuted: false, locks: new SpecLocks() };
@@ -63,8 +78,7 @@ export function specBrowser() {
       }
     }
   }
-  for (const [name, one] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, one);
-  vi.stubGlobal('indexedDB', new fake.IDBFactory());
+  specDatabases();
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('navigator', { locks: shared.locks });
   return shared;

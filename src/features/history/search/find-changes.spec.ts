@@ -8,7 +8,7 @@ import { nothingKnown, type KnownReads } from '../../../domain/journal/known-rea
 import { answerElement } from '../../../domain/client/elements.ts';
 import { setServiceOffset } from '../../../lib/clock.ts';
 import { pause } from '../../../lib/pause.ts';
-import { endFakeTimers } from '../../../lib/spec-clock.ts';
+import { endFakeTimers, passTimeUntilSettled } from '../../../lib/spec-clock.ts';
 import { storedReadsQuery, knownReads } from '../../../storage/known-reads.ts';
 import { findChanges, storeRead, type Search, type SearchState } from './find-changes.ts';
 import { recordOf, type DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -25,7 +25,7 @@ let session: Session;
 let productId: string;
 /** The most requests that were ever under way together, how many were made, and how many answered "not found". */
 let load = { now: 0, most: 0, made: 0, missed: 0 };
-/** What the service answers instead, contents how many requests were made before. */
+/** What the service answers instead, by how many requests were made before. */
 let refusal: (before: number) => Response | undefined;
 
 async function open(): Promise<void> {
@@ -52,20 +52,13 @@ const refused = (status: number, retryAfter?: number) =>
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
   });
 
-/** Lets time pass until the work ends. */
-async function pass(work: Promise<unknown>): Promise<void> {
-  const over = new AbortController();
-  void work.finally(() => over.abort());
-  while (!over.signal.aborted) await vi.advanceTimersByTimeAsync(100);
-}
-
 /** What stood at which moment, however the states are numbered. */
 const contents = ({ reads, states }: KnownReads) => reads.map(({ at, state }) => [at, states[state]]);
 
 const passTime = () =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
 
-/** What a visit to the page after this one is contents of the search. */
+/** What a visit to the page after this one is given of the search. */
 const noteOf = async (clientId: string) => {
   const { queryFn, queryKey } = storedReadsQuery(session.key, clientId, productId);
   const client = new QueryClient();
@@ -172,7 +165,7 @@ describe('finding changes by reading the archive', () => {
         refusal = (before) => (seconds.has(before) ? refused(429, seconds.get(before)) : undefined);
         passTime();
         const searching = find(clientId);
-        await pass(searching);
+        await passTimeUntilSettled(searching);
         endFakeTimers();
         const { known, made, state } = await searching;
         expect(state).toBe('done');
@@ -209,7 +202,7 @@ describe('finding changes by reading the archive', () => {
     refusal = (before) => (before % 7 === 3 ? refused(503) : undefined);
     passTime();
     const searching = find(clientId);
-    await pass(searching);
+    await passTimeUntilSettled(searching);
     expect(await searching).toMatchObject({ state: 'done', trouble: undefined });
   });
 
@@ -224,13 +217,13 @@ describe('finding changes by reading the archive', () => {
     refusal = (before) => (before >= 12 ? refused(status, status === 429 ? 2 : undefined) : undefined);
     passTime();
     const failing = find(clientId);
-    await pass(failing);
+    await passTimeUntilSettled(failing);
     const failed = await failing;
     expect(failed).toMatchObject({ state: 'unfinished', trouble: expect.stringContaining(trouble) });
     expect(load.made).toBeLessThan(45);
     refusal = () => undefined;
     const again = find(clientId, { known: failed.known });
-    await pass(again);
+    await passTimeUntilSettled(again);
     expect(await again).toMatchObject({ state: 'done', trouble: undefined });
   });
 
