@@ -82,9 +82,8 @@ it('reads nothing in a tab that has all quotes, never read them, or failed to', 
   second.clear();
   service.respond = () => Promise.reject(new TypeError('refused'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const failed = expect(second.fetchQuery(query)).rejects.toThrow('no answer came');
-  await passTimeUntilSettled(failed);
-  await failed;
+  const reading = second.fetchQuery(query);
+  await Promise.all([expect(reading).rejects.toThrow('no answer came'), passTimeUntilSettled(reading)]);
   const before = service.calls;
   refreshQuotes(session, second, poll);
   expect(service.calls).toBe(before);

@@ -52,7 +52,8 @@ class SpecLocks {
 }
 
 // What is open past a test is still closed by these.
-for (const [name, one] of Object.entries(fake)) if (name.startsWith('IDB')) Reflect.set(globalThis, name, one);
+for (const [name, one] of Object.entries(fake))
+  if (name.startsWith('IDB')) Reflect.set(globalThis, name, one);
 
 /** Stubs the databases of a browser, all empty, until the test ends. */
 export function specDatabases(): void {
