@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDemo } from './browser.ts';
 import { answer, ca, callsTo, items, localDataGivenBy, member, start } from './kits/spec-kit.ts';
-import { specDatabases } from '../src/storage/database/spec-browser.ts';
+import { specDatabases } from '../src/lib/spec-browser.ts';
 import type { DemoPort } from '../src/demo-port.ts';
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> {

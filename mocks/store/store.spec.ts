@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, member, openKit, pellHarrow } from '../kits/spec-kit.ts';
-import { specBrowser } from '../../src/storage/database/spec-browser.ts';
+import { specBrowser } from '../../src/lib/spec-browser.ts';
 import { createWorld, type World } from '../demo/world.ts';
 import { openIndexedDbAdapter } from './indexed-db-adapter.ts';
 import { stateFormat, type StorageAdapter } from './storage-adapter.ts';

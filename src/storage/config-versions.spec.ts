@@ -1,10 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConfigsRead } from '../contract/configs.ts';
 import { storeConfigVersions } from './config-versions.ts';
 import { tables } from './database/database.ts';
-import { specDatabases } from './database/spec-browser.ts';
-
-beforeEach(specDatabases);
 
 const read = (version: unknown, title = 'Business sold') =>
   ConfigsRead.parse({ CANCELLATIONS: [{ id: 'c1', version, spec: { title } }], OTHER: [{ spec: {} }] });

@@ -1,10 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { coverageAliasesQuery, storeCoverageAliases } from './coverage-aliases.ts';
 import { tables } from './database/database.ts';
-import { specDatabases } from './database/spec-browser.ts';
-
-beforeEach(specDatabases);
 
 const read = (connection: string) => new QueryClient().fetchQuery(coverageAliasesQuery(connection));
 

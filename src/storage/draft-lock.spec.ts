@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { specBrowser } from './database/spec-browser.ts';
+import { specBrowser } from '../lib/spec-browser.ts';
 
 let browser: ReturnType<typeof specBrowser>;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { compileBook } from '../../../src/domain/questions/compile-book.ts';
-import { specDatabases } from '../../../src/storage/database/spec-browser.ts';
+import { specDatabases } from '../../../src/lib/spec-browser.ts';
 import { runOperation } from '../../service/service.ts';
 import { openIndexedDbAdapter } from '../../store/indexed-db-adapter.ts';
 import { createWorld, type World } from '../../demo/world.ts';

@@ -3,7 +3,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleEntry } from '../../domain/journal/sample-journal.ts';
 import type { JournalRow } from '../../domain/journal/journal.ts';
-import { specBrowser } from './spec-browser.ts';
+import { specBrowser } from '../../lib/spec-browser.ts';
 import { indexedDbTable } from './indexed-db-table.ts';
 import { memoryTable } from './memory-table.ts';
 import { orders } from './table.ts';

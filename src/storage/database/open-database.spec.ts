@@ -5,7 +5,7 @@ import { sampleEntry } from '../../domain/journal/sample-journal.ts';
 import { blankRecord } from '../../domain/client/draft-record.ts';
 import type { Draft } from '../../domain/local-data.ts';
 import { unpack } from './packed.ts';
-import { specBrowser } from './spec-browser.ts';
+import { specBrowser } from '../../lib/spec-browser.ts';
 
 const name = 'quotebench-2';
 let connection: string;

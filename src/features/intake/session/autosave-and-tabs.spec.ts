@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { specBrowser } from '../../../storage/database/spec-browser.ts';
+import { specBrowser } from '../../../lib/spec-browser.ts';
 
 const base: DraftRecord = {
   clientName: 'Ada Fenn',
