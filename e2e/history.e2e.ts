@@ -41,7 +41,7 @@ test('the newest change shows at once, others by press, by key and by the day ty
   await expect(changed).toContainText(/Aug 14, 2025.*Sep 14, 2025/);
   await showVersions(page);
   await expect(versions.getByRole('listitem').filter({ hasText: 'Saved by Tom' }).first()).toContainText(
-    '1 change · Date corrected',
+    /Date corrected.*1 change/,
   );
 
   await test.step('a press on a version shows what it changed', async () => {
@@ -195,7 +195,7 @@ test('one earlier answer is restored in today’s draft, and saved as any other 
   await goToTab(page, 'History');
   await showVersions(page);
   await expect(versions.getByRole('listitem').nth(1)).toContainText(
-    '1 change · Restored from Jun 2, 11:05 AM',
+    /Restored from Jun 2, 11:05 AM.*1 change/,
   );
   await expect(differences.getByRole('row', { name: /^Accident or conviction date/ })).toContainText(
     /Sep 14, 2025.*Aug 14, 2025/,

@@ -2,7 +2,7 @@
  * `npm run look [-- --widths 1440,390]`: what the screens look like, in figures. Over every screen of the demo, at four
  * widths, light and dark: how many text sizes, weights, radii, gaps and paddings are in use, where contrast is too little,
  * what moves by itself, what is too small to press, and which screens are wider than their window. Builds when there is no
- * build. Names each finding, and exits with 1 where a limit is passed.
+ * build. Names each finding, and exits with 1 where a limit is passed. `npm test` does it at 1440 and 390 pixels.
  */
 import { exit } from 'node:process';
 import { parseArgs } from 'node:util';

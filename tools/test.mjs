@@ -1,9 +1,9 @@
 /**
  * `npm test`, `npm run test:http`, `npm run test:gateway` and `npm run test:browsers`, each `[-- options]`, on a fresh clone
- * too: installs what is missing, builds, finds a browser, then runs. `node tools/test.mjs demo` checks everything and plays
- * the journeys against the demo; `http` plays them against the service over real HTTP, `gateway` through nginx, and
- * `browsers` plays the main ones in Firefox and in WebKit. Further options are Playwright's. Exits with the code of the step
- * that failed, and with 2 for another word.
+ * too: installs what is missing, builds, finds a browser, then runs. `node tools/test.mjs demo` checks everything, measures
+ * how the screens look and plays the journeys against the demo; `http` plays them against the service over real HTTP,
+ * `gateway` through nginx, and `browsers` plays the main ones in Firefox and in WebKit. Further options are Playwright's.
+ * Exits with the code of the step that failed, and with 2 for another word.
  */
 import { findNginx, gatewayBuild } from './gateway.mjs';
 import { installWhatIsMissing, requireNode } from './install.mjs';
@@ -48,6 +48,7 @@ if (what === 'browsers') {
     await findBrowser();
     return 0;
   });
+  if (what === 'demo') await step('looks', () => runNpm(['run', 'look', '--', '--widths', '1440,390']));
   await step(`end to end: ${projects.join(', ')}`, () =>
     play(
       'playwright',

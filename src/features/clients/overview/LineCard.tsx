@@ -63,9 +63,11 @@ export function LineCard(props: LineCardProps) {
         { label: 'Effective', value: formatNearDay(bound.effectiveDate, dayOf(serviceNow())) },
       ]
     : [
-        ...(goodThrough === undefined
-          ? []
-          : [{ label: 'Good through', value: <ServiceTime text={goodThrough} precision="end" /> }]),
+        ...(goodThrough !== undefined
+          ? [{ label: 'Good through', value: <ServiceTime text={goodThrough} precision="end" /> }]
+          : isReadingQuotes(request, now)
+            ? [{ label: 'Good through', value: noBreak }]
+            : []),
         {
           label: 'Effective',
           value: effectiveDate ? (
@@ -131,6 +133,12 @@ export function LineCard(props: LineCardProps) {
   );
 }
 
+const noBreak = '\u00a0';
+
+/** Whether a line's quotes are still being read: their figure and its day have their places from the beginning. */
+const isReadingQuotes = (request: SentRequest | undefined, { quotes, error, figure }: LineNow): boolean =>
+  request !== undefined && !quotes && !error && !figure?.quote;
+
 /** The premium of the quote that the line goes ahead with, else the lowest, and in place of one why there is none. */
 function Figure({
   request,
@@ -143,12 +151,20 @@ function Figure({
 }) {
   const isChanged = (id: string | undefined) =>
     indexed?.quotes.some((one) => one.changed && isSameId(one.requestId, id));
-  const { figure, quotes, changed, error, again } = line;
+  const { figure, quotes, changed, again } = line;
   const changes = changed !== undefined && changed > 0 && (
     <Badge tone="warn">{plural(changed, 'answer')} changed</Badge>
   );
-  const isReading = request !== undefined && !quotes && !error && !figure?.quote;
-  if (figure && figure.kind !== 'none' && !isReading) {
+  if (isReadingQuotes(request, line)) {
+    // The height of a figure and of what is below it.
+    return (
+      <div aria-hidden="true">
+        <Text size="figure">{noBreak}</Text>
+        <div>{noBreak}</div>
+      </div>
+    );
+  }
+  if (figure && figure.kind !== 'none') {
     const { kind, quote } = figure;
     const premium = quote && formatPremium(quote.view, 'quoted');
     const carrier = quote ? carrierOf(quote.view) : figure.carrier;
@@ -184,14 +200,10 @@ function Figure({
   if (!quotes) {
     return (
       <Text as="p" tone="soft">
-        {error && (
-          <>
-            Quotes not read{' '}
-            <Button kind="quiet" onClick={again}>
-              Read again
-            </Button>
-          </>
-        )}
+        Quotes not read{' '}
+        <Button kind="quiet" onClick={again}>
+          Read again
+        </Button>
       </Text>
     );
   }

@@ -18,6 +18,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { Truncate } from '../../../ui/Truncate.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { itemIcon, itemTitle, type HistoryItem, type Sides } from './history-items.ts';
 import styles from './Versions.module.css';
@@ -25,13 +26,20 @@ import styles from './Versions.module.css';
 /** How many rows are listed at first, and added by "Show more". */
 const listedAtFirst = 12;
 
+/** What an item says below its title. */
+interface VersionDetails {
+  /** In the journal, as the reason of a save. */
+  readonly known: string;
+  /** From the service: one line, which is there before it is read. */
+  readonly read: string;
+}
+
 export interface VersionListProps {
   /** Latest first. */
   readonly items: readonly HistoryItem[];
   readonly sides: Sides;
   readonly mode: TimeMode;
-  /** What is known of an item beside its title, in short texts. */
-  readonly detailsOf: (item: HistoryItem) => readonly string[];
+  readonly detailsOf: (item: HistoryItem) => VersionDetails;
   /** What else can be done with an item, as with a quote request. */
   readonly actionsOf: (item: HistoryItem) => readonly MenuItem[];
   readonly onSelect: (at: number | undefined) => void;
@@ -120,8 +128,7 @@ export function VersionList(props: VersionListProps) {
                   fullName={item.entry?.agent}
                   time={formatTimeOfDay(item.at, { mode, precision: precision(item.at) })}
                   icon={itemIcon(item)}
-                  // What is read later has its line from the beginning.
-                  details={detailsOf(item).join(' · ') || (readLater.has(item.kind) ? noBreak : '')}
+                  details={detailsOf(item)}
                   late={item.late}
                   rowRef={register(item.id)}
                   isSide={isSide(item.at)}
@@ -143,15 +150,12 @@ export function VersionList(props: VersionListProps) {
   );
 }
 
-const readLater: ReadonlySet<HistoryItem['kind']> = new Set(['quotes', 'save']);
-const noBreak = '\u00a0';
-
 interface VersionRowProps {
   readonly title: string;
   readonly fullName?: string | undefined;
   readonly time: string;
   readonly icon: IconName;
-  readonly details?: string;
+  readonly details?: VersionDetails;
   readonly late?: boolean;
   readonly rowRef: (row: HTMLButtonElement | null) => void;
   readonly isSide: Readonly<Record<'a' | 'b', boolean>>;
@@ -163,7 +167,7 @@ interface VersionRowProps {
 }
 
 function VersionRow(props: VersionRowProps) {
-  const { title, fullName, time, icon, details = '', late, rowRef, isSide, actions = [], noA } = props;
+  const { title, fullName, time, icon, details, late, rowRef, isSide, actions = [], noA } = props;
   const name = [title, time].filter(Boolean).join(', ');
   return (
     <Row
@@ -181,9 +185,14 @@ function VersionRow(props: VersionRowProps) {
         <Icon name={icon} size={16} />
         <span className={styles.text}>
           <span>{title}</span>
-          {details !== '' && (
+          {details !== undefined && details.known !== '' && (
             <Text size="small" tone="soft">
-              {details}
+              {details.known}
+            </Text>
+          )}
+          {details !== undefined && details.read !== '' && (
+            <Text size="small" tone="soft">
+              <Truncate>{details.read}</Truncate>
             </Text>
           )}
           {late === true && <Badge tone="warn">Late entry</Badge>}

@@ -2,6 +2,7 @@ import { use, useState } from 'react';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../../domain/questions/other-books.ts';
+import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { memo } from '../../../lib/memo.ts';
@@ -32,6 +33,11 @@ interface VersionsProps extends Omit<VersionListProps, 'mode' | 'detailsOf'> {
 
 const count = memo(countChanges);
 
+const noBreak = '\u00a0';
+
+const inOne = (details: readonly (string | undefined)[]): string =>
+  details.filter((detail) => detail !== undefined && detail !== '').join(' · ');
+
 /** The versions to compare, and a day or time to type. On a phone they are folded to one line above the record. */
 export function Versions({ known, book, others, quotesOf, onSelect, ...list }: VersionsProps) {
   const { items, sides } = list;
@@ -54,17 +60,20 @@ export function Versions({ known, book, others, quotesOf, onSelect, ...list }: V
   };
   const detailsOf = (item: HistoryItem) => {
     const { kind, entry, hold, byServiceClock } = item;
-    const details = [
-      changesOf(item),
+    const known = [
       entry && describeChecks(entry),
-      kind === 'quotes' ? responsesOf(item) : undefined,
-      ...(entry ? namedBy(entry).map(({ words }) => words) : []),
       entry && describeCause(entry, formatTime),
       hold?.words,
       entry && activityTrouble(entry),
       byServiceClock ? undefined : 'By this computer’s clock',
     ];
-    return details.flatMap((detail) => detail || []);
+    const isReadLater = kind === 'quotes' || kind === 'save' || (entry && quotesNamedIn(entry).length > 0);
+    const read = [
+      changesOf(item),
+      kind === 'quotes' ? responsesOf(item) : undefined,
+      ...(entry ? namedBy(entry).map(({ words }) => words) : []),
+    ];
+    return { known: inOne(known), read: inOne(read) || (isReadLater ? noBreak : '') };
   };
   const select = (at: number | undefined) => {
     setOpen(false);
