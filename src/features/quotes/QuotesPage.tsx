@@ -14,13 +14,11 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { describeRequestEnd } from '../../views/activity/describe-unconfirmed.ts';
 import { PageActions } from '../../views/screen/PageActions.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useReadAgain } from '../../views/screen/use-read-again.ts';
@@ -34,7 +32,8 @@ import { NoQuotes } from './requests/NoQuotes.tsx';
 import { quoteRequests, requestOf, type Requests, type TakenRequest } from './requests/quote-requests.ts';
 import { RequestPicker } from './requests/RequestPicker.tsx';
 import { useCheckAgain } from './requests/use-check-again.ts';
-import { RequestProgress, RequestTrouble } from './requests/RequestProgress.tsx';
+import { RequestProgress } from './requests/RequestProgress.tsx';
+import { FailedRequest, RequestTrouble } from './requests/RequestTrouble.tsx';
 import { useColumns } from './use-columns.ts';
 import { useInHand } from './use-in-hand.ts';
 import { useEarlierCoverage } from './what-if/use-earlier-coverage.ts';
@@ -138,6 +137,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   );
   const [lastFailed] = failed;
   const newest = taken[0]?.entry?.sentAt ?? -Infinity;
+  const failedSince = lastFailed && lastFailed.sentAt > newest ? lastFailed : undefined;
   if (search.view === 'proposal' && quotes.all.length > 0) {
     return <ProposalPanel {...{ clientId, productId }} screen={quotes} onClose={close} />;
   }
@@ -202,10 +202,9 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
           )}
         </Row>
       </Row>
-      {lastFailed && lastFailed.sentAt > newest && <FailedRequest entry={lastFailed} />}
       {chosen ? (
         <>
-          <RequestTrouble request={chosen} />
+          <RequestTrouble request={chosen} failedSince={failedSince} />
           {(quotes.columns.length > 0 || quotes.awaited) && (
             <>
               <div ref={table}>
@@ -219,15 +218,18 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
           <NoQuotes noQuotes={quotes.noQuotes} intakeHref={intakeHref} />
         </>
       ) : (
-        <EmptyState
-          action={
-            <Link className={buttonClass('primary')} href={intakeHref}>
-              Go to intake
-            </Link>
-          }
-        >
-          No quotes requested yet.
-        </EmptyState>
+        <>
+          {failedSince && <FailedRequest entry={failedSince} />}
+          <EmptyState
+            action={
+              <Link className={buttonClass('primary')} href={intakeHref}>
+                Go to intake
+              </Link>
+            }
+          >
+            No quotes requested yet.
+          </EmptyState>
+        </>
       )}
       <Text as="p" size="small" tone="soft">
         {promise}
@@ -317,15 +319,6 @@ function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuPr
         },
       ]}
     />
-  );
-}
-
-function FailedRequest({ entry }: { readonly entry: Requests['failed'][number] }) {
-  const { label, detail } = describeRequestEnd(entry);
-  return (
-    <Notice tone="warn" live title={label}>
-      {detail}
-    </Notice>
   );
 }
 

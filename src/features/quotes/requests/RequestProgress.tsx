@@ -1,23 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
-import { isNotFound, isUnreachable } from '../../../api/errors.ts';
 import type { RequestProgress as Progress } from '../../../domain/quotes/progress.ts';
 import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
 import { formatDuration } from '../../../lib/format.ts';
 import { noteReading } from '../../../operations/poll-quotes.ts';
 import { useSession } from '../../../operations/session.ts';
 import { describeResponses, responseParts } from '../../../views/activity/describe-activity.ts';
-import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
 import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
-import { useRateLimit } from '../../../views/screen/use-rate-limit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useUntilText } from '../../../ui/use-format-time.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from '../Quotes.module.css';
 import { expectedOf, type TakenRequest } from './quote-requests.ts';
@@ -93,32 +88,4 @@ function useNoteReading(request: TakenRequest, read: Responses | undefined): voi
   useEffect(() => {
     if (read && !isPolled) note(read);
   }, [read, isPolled]);
-}
-
-/** Why the quotes could not be read, or not again, with what to do; nothing while all is well. */
-export function RequestTrouble({ request }: { readonly request: TakenRequest }) {
-  const { connection } = useSession();
-  const read = useQuery(quotesQuery(connection, request.triggerRequestId));
-  const { data, error } = useAwaitedReads()(request.triggerRequestId, read);
-  const { mutate: check, isPending } = useCheckAgain(request);
-  const until = useRateLimit();
-  const untilText = useUntilText();
-  if (request.otherClient) return <Notice tone="warn" live title="These are another client’s quotes" />;
-  // The bar above says so.
-  if (data && isUnreachable(error)) return null;
-  if (!error) {
-    return until === undefined || data ? null : (
-      <Notice tone="info" title={`The service is busy. Trying again at ${untilText(until)}.`} />
-    );
-  }
-  return (
-    <ReadFailed
-      title={
-        isNotFound(error) ? 'Quote request not found' : data ? 'Quotes not read again' : 'Quotes not read'
-      }
-      error={error}
-      busy={read.isFetching || isPending}
-      onRetry={() => check()}
-    />
-  );
 }
