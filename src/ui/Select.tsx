@@ -6,8 +6,8 @@ import styles from './Input.module.css';
 /** A native select; its children are `<option>`s. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
-    <span className={styles.affixed}>
-      <select {...rest} className={cx(styles.box, styles.select, className)}>
+    <span className={cx(styles.affixed, className)}>
+      <select {...rest} className={cx(styles.box, styles.select)}>
         {children}
       </select>
       <span className={styles.after}>

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Keys } from '../../../ui/Keys.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from '../form/ExpandableCount.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { requiredUnknown } from '../form/MissingQuestionBook.tsx';
@@ -45,7 +46,8 @@ export function SectionList(props: SectionListProps) {
                 <b>{requiredMissing}</b> required missing{' '}
                 {requiredMissing > 0 && isShortcutOn('nextMissing') && (
                   <Text tone="faint" size="small" className={styles.next}>
-                    <Keys keys={shortcutOf('nextMissing').keys} /> next
+                    <Keys keys={shortcutOf('nextMissing').keys} />
+                    <VisuallyHidden> next</VisuallyHidden>
                   </Text>
                 )}
               </p>
