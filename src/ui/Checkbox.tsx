@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Choice.module.css';
+import { Text } from './Text.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode;
@@ -26,9 +27,9 @@ export function Checkbox({ label, hint, className, id, ...rest }: CheckboxProps)
       <div>
         <label htmlFor={inputId}>{label}</label>
         {hint !== undefined && (
-          <span className={styles.checkboxHint} id={hintId}>
+          <Text as="div" size="small" tone="faint" id={hintId}>
             {hint}
-          </span>
+          </Text>
         )}
       </div>
     </div>

@@ -56,7 +56,7 @@ export function DateInput({
     <span className={styles.date}>
       <TextInput
         {...rest}
-        className={cx(styles.text, canChoose && styles.withPicker, className)}
+        className={cx(canChoose && styles.withPicker, className)}
         value={mask ?? (isAsTyped ? typed : formatTypedDay(value))}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import { Text } from './Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Field.module.css';
 
@@ -93,9 +94,9 @@ export function Field({
     label
   );
   const shownHint = hint !== undefined && (
-    <div className={styles.hint} id={ids.hint}>
+    <Text as="div" size="small" tone="faint" className={styles.hint} id={ids.hint}>
       {hint}
-    </div>
+    </Text>
   );
   const field = (
     <div
@@ -119,21 +120,27 @@ export function Field({
             </span>
           )}
         </span>
-        {badges !== undefined && <span className={styles.badges}>{badges}</span>}
+        {badges !== undefined && <Notes>{badges}</Notes>}
         {!hintBelow && shownHint}
       </div>
       <div className={styles.body} data-width={width}>
         {children(control)}
-        {notes !== undefined && <span className={styles.badges}>{notes}</span>}
+        {notes !== undefined && <Notes>{notes}</Notes>}
         {hintBelow && shownHint}
         {(error || warning) && (
-          <p className={error ? styles.error : styles.warning} id={ids.message}>
+          <Text
+            as="p"
+            size="small"
+            tone={error ? 'declined' : 'warn'}
+            className={styles.message}
+            id={ids.message}
+          >
             <Icon name={error ? 'error' : 'warning'} size={14} />
             <span>
               <VisuallyHidden>{error ? 'Error: ' : 'Warning: '}</VisuallyHidden>
               {error || warning}
             </span>
-          </p>
+          </Text>
         )}
         {action}
       </div>
@@ -141,3 +148,9 @@ export function Field({
   );
   return layout === 'row' ? <div className={styles.row}>{field}</div> : field;
 }
+
+const Notes = ({ children }: { readonly children: ReactNode }) => (
+  <Text size="small" tone="faint" className={styles.badges}>
+    {children}
+  </Text>
+);

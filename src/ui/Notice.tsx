@@ -4,15 +4,16 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
 import { Row } from './Row.tsx';
 import styles from './Notice.module.css';
+import { toneClass, type Tone } from './Status.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 export type NoticeTone = 'info' | 'warn' | 'error' | 'success';
 
-const signs: Record<NoticeTone, { readonly icon: IconName; readonly word: string }> = {
-  info: { icon: 'info', word: 'Note' },
-  warn: { icon: 'warning', word: 'Warning' },
-  error: { icon: 'error', word: 'Error' },
-  success: { icon: 'quoted', word: 'Done' },
+const signs: Record<NoticeTone, { readonly icon: IconName; readonly word: string; readonly color: Tone }> = {
+  info: { icon: 'info', word: 'Note', color: 'neutral' },
+  warn: { icon: 'warning', word: 'Warning', color: 'warn' },
+  error: { icon: 'error', word: 'Error', color: 'declined' },
+  success: { icon: 'quoted', word: 'Done', color: 'quoted' },
 };
 
 interface NoticeProps {
@@ -27,12 +28,12 @@ interface NoticeProps {
 
 /** A message next to what it is about. Where its button makes it go away, the heading after it gets the focus. */
 export function Notice({ tone, title, children, actions, live = false }: NoticeProps) {
-  const { icon, word } = signs[tone];
+  const { icon, word, color } = signs[tone];
   const box = useRef<HTMLDivElement>(null);
   useFocusAfter(box);
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div ref={box} className={cx(styles.notice, styles[tone])} role={role}>
+    <div ref={box} className={cx(styles.notice, toneClass(color))} role={role}>
       <Icon name={icon} className={styles.sign} />
       <div className={styles.text}>
         <strong>{title ?? word}</strong>

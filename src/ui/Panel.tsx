@@ -1,4 +1,5 @@
 import { Row } from './Row.tsx';
+import { Text } from './Text.tsx';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
@@ -63,7 +64,11 @@ export function Panel(props: PanelProps) {
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+          {meta !== undefined && (
+            <Text as="div" size="small" tone="faint">
+              {meta}
+            </Text>
+          )}
         </div>
         <IconButton icon="close" label={`Close, ${title}`} onClick={onClose} />
       </Row>

@@ -19,6 +19,9 @@ const toneSign: Record<Tone, IconName> = {
   neutral: 'info',
 };
 
+/** Gives `--tone` and `--tint` the colors of a tone. */
+export const toneClass = (tone: Tone): string | undefined => styles[tone];
+
 interface StatusProps {
   readonly tone: Tone;
   readonly sign?: IconName;

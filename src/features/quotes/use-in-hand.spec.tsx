@@ -52,7 +52,7 @@ test('the keyboard has a part in hand while its focus is there', async () => {
 });
 
 test('a part that goes away is in nobody’s hand', () => {
-  const Gone = ({ isThere }: { readonly isThere: boolean }) => {
+  const Shown = ({ isThere }: { readonly isThere: boolean }) => {
     const [part, inHand] = useInHand<HTMLDivElement>();
     return (
       <>
@@ -61,9 +61,9 @@ test('a part that goes away is in nobody’s hand', () => {
       </>
     );
   };
-  const { rerender } = render(<Gone isThere />);
+  const { rerender } = render(<Shown isThere />);
   move(3);
   expect(isInHand()).toBe('in hand');
-  rerender(<Gone isThere={false} />);
+  rerender(<Shown isThere={false} />);
   expect(isInHand()).toBe('free');
 });
