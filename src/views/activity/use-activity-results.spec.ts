@@ -62,6 +62,11 @@ it('has the words of the service for a refusal, and none where the agent gave a 
   expect([save.parts, save.words]).toEqual([[], 'Renewal']);
 });
 
+it('has no good news for a quote that is selected and not bound', () => {
+  const trigger = sampleTrigger('t', { executedActionCount: 1 });
+  expect(words({ type: 'SELECT_QUOTE', trigger })).toEqual(['neutral', 'Not bound']);
+});
+
 it('says that a premium is the lowest of those that could be compared', () => {
   const quoted = [1_000, 2_000, 'call us'].map((amount) => ({
     requestId: String(amount),

@@ -116,7 +116,7 @@ export function activityResult(
   if (checks.length > 0) return { parts: checks, words: describeChecks(entry), figure: undefined };
   const response = responseOf(entry.type);
   if (response === 'quoteAction') {
-    return entryRanSomething(entry) ? plain('quoted', 'Not bound') : plain('neutral', 'No action ran');
+    return plain('neutral', entryRanSomething(entry) ? 'Not bound' : 'No action ran');
   }
   if (response === 'quotes') return quotesResult(entry, read, judging);
   const count = entry.trigger?.executedActionCount;
