@@ -98,7 +98,6 @@ export const demoWorkspace: Workspace = {
   format: 'quotebench-workspace/1',
   agency: {
     name: pellHarrow.name,
-    license: 'IL 100-55-0142',
     address: '12 Quay Street, Marrow Bend IL 61899',
     phone: '(217) 555-0100',
     logo,
@@ -118,4 +117,11 @@ export const demoWorkspace: Workspace = {
   coverageJoins: [{ label: 'UM/UIM', codes: ['UM', 'UIM'] }],
   notices,
   carriers,
+  licenses: [
+    { state: 'IL', number: '100-55-0142' },
+    { state: 'IN', number: '3100-55-77' },
+    { state: 'MO', number: '8055-0163' },
+    { state: 'TN', number: '55-20417' },
+    { state: 'WI', number: '55-009812', producer: 'Carla Reyes', until: '2027-06-30' },
+  ],
 };

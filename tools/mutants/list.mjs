@@ -12,6 +12,30 @@
 /** @type {readonly Area[]} */
 export const areas = [
   {
+    area: 'licenses',
+    specs: ['src/domain/questions/license-gaps'],
+    mutants: [
+      {
+        breaks: 'an expired license counts',
+        file: 'src/domain/questions/license-gaps.ts',
+        find: 'until === undefined || until >= today;',
+        replace: 'until === undefined || until !== today;',
+      },
+      {
+        breaks: 'a producer’s license counts for everybody',
+        file: 'src/domain/questions/license-gaps.ts',
+        find: 'one.producer === undefined || one.producer === producer)) return [];',
+        replace: 'one.producer === undefined || one.producer !== "")) return [];',
+      },
+      {
+        breaks: 'a risk in another state is a mere warning for a person',
+        file: 'src/domain/questions/license-gaps.ts',
+        find: 'const main = isBusiness ? risks.filter',
+        replace: 'const main = !isBusiness ? risks.filter',
+      },
+    ],
+  },
+  {
     area: 'merge',
     specs: ['src/domain/client/'],
     mutants: [

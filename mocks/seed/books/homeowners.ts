@@ -306,6 +306,7 @@ const standard = (liability: string, aop: string) => ({
 
 export const homeownersBook = lineBook('ho', 'per', {
   policy,
+  riskPlaces: ['ho_state', 'ho_zip'],
   prior,
   eligibility,
   offers: {

@@ -14,11 +14,13 @@ interface LineParts extends Pick<QuestionBook, 'checks' | 'templates'> {
   /** Labels by code. */
   readonly offers: Readonly<Record<string, string>>;
   readonly violations?: QuestionBook['roles']['violations'];
+  /** Where the risk is, if not at every address. */
+  readonly riskPlaces?: readonly string[];
 }
 
 /** @param line how the qids of the book begin: "ca", "ho". @param block how those of the applicant do. */
 export function lineBook(line: string, block: 'biz' | 'per', parts: LineParts): QuestionBook {
-  const { policy, prior, eligibility, rest, offers, checks, templates, violations } = parts;
+  const { policy, prior, eligibility, rest, offers, checks, templates, violations, riskPlaces } = parts;
   const isBusiness = block === 'biz';
   return {
     version: '2026-01',
@@ -38,6 +40,7 @@ export function lineBook(line: string, block: 'biz' | 'per', parts: LineParts): 
       effectiveDate: `${line}_effective`,
       ...(isBusiness ? businessRoles : personalRoles),
       ...(violations && { violations }),
+      ...(riskPlaces && { riskPlaces: [...riskPlaces] }),
       ...priorRoles(line),
     },
   };

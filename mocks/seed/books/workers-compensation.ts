@@ -292,6 +292,7 @@ const checks: Check[] = [
 
 export const workersCompensationBook = lineBook('wc', 'biz', {
   policy,
+  riskPlaces: ['biz_state', 'biz_zip', 'cl_state'],
   prior,
   eligibility,
   offers: {

@@ -11,6 +11,7 @@ import type {
   CompiledQuestion,
   CompiledRoles,
   CompiledSection,
+  Licensing,
 } from './compiled.ts';
 import { compile, compileCondition } from './rules/evaluate.ts';
 import type { Expression } from './rules/expression.ts';
@@ -47,6 +48,17 @@ export function findBook(workspace: Workspace, productId: string) {
   };
 }
 
+/** Who may do business where in a product's line; undefined where the workspace has no list of licenses. */
+export function licensingOf({ licenses, products }: Workspace, productId: string): Licensing | undefined {
+  const product = products.find((one) => sameId(one.id, productId));
+  if (!licenses || !product) return undefined;
+  const { name, clientType } = product;
+  return {
+    licenses: licenses.filter(({ lines }) => lines?.includes(name) ?? true),
+    isBusiness: clientType === 'COMMERCIAL',
+  };
+}
+
 /** Undefined when there is no such product, or it has no book. */
 export function compileBook(workspace: Workspace, productId: string): CompiledBook | undefined {
   const book = findBook(workspace, productId);
@@ -55,6 +67,7 @@ export function compileBook(workspace: Workspace, productId: string): CompiledBo
     compileSections(book.sections, book, book.productId, {
       inferred: false,
       agencyOnly: book.agencyOnly,
+      licensing: licensingOf(workspace, productId),
     })
   );
 }
@@ -65,7 +78,7 @@ export function compileSections(
   book: Pick<QuestionBook, 'version' | 'offers' | 'checks' | 'roles'> &
     Partial<Pick<QuestionBook, 'templates' | 'notation'>>,
   productId: string,
-  more: Pick<BookParts, 'inferred' | 'agencyOnly'>,
+  more: Pick<BookParts, 'inferred' | 'agencyOnly'> & Partial<Pick<BookParts, 'licensing'>>,
 ): CompiledBook {
   const asked = sections.flatMap((section) => section.items.flatMap(questionsOf));
   const byQid = new Map(asked.map((question) => [question.qid, question]));
@@ -123,10 +136,14 @@ export function compileSections(
     loops,
     loopQuestions,
     checks: book.checks.map((check) => compileCheck(check, loops, maker)),
-    roles: compileRoles(book.roles, maker),
+    roles: compileRoles(book.roles, maker, [
+      ...questions.values(),
+      ...[...loops.values()].flatMap((loop) => loop.questions),
+    ]),
     offers: book.offers,
     templates: book.templates ?? [],
     notation: book.notation,
+    licensing: undefined,
     ...more,
   };
   return { ...parts, reader: (map, options) => answerReader(parts, map, options) };
@@ -260,7 +277,11 @@ function readsQuestions(rule: Expression, qids: ReadonlySet<string>): boolean {
   return 'ref' in rule && qids.has(rule.ref);
 }
 
-function compileRoles(roles: QuestionBook['roles'], maker: Maker): CompiledRoles {
+function compileRoles(
+  roles: QuestionBook['roles'],
+  maker: Maker,
+  asked: readonly CompiledQuestion[],
+): CompiledRoles {
   const { clientName, contact, violations } = roles;
   const title = (pieces: typeof clientName) => pieces && compileTitle(pieces, maker.tools);
   return {
@@ -272,6 +293,15 @@ function compileRoles(roles: QuestionBook['roles'], maker: Maker): CompiledRoles
       email: contact?.email,
       address: title(contact?.address),
     },
+    riskPlaces: new Set(
+      roles.riskPlaces ??
+        asked
+          .filter(
+            ({ kind, otherOfAddress }) =>
+              kind === 'zip' || (kind === 'state' && otherOfAddress !== undefined),
+          )
+          .map(({ qid }) => qid),
+    ),
     priorCarrier: roles.priorCarrier,
     priorPremium: roles.priorPremium,
     currentCoverEnds: roles.currentCoverEnds,

@@ -1,6 +1,7 @@
 /** The types of a compiled question book, and look-ups in it. */
 import type { Address } from '../client/address.ts';
 import type { Notation } from './notation/notation.ts';
+import type { License } from './workspace/schema.ts';
 import type { Expression } from './rules/expression.ts';
 import type { Check, Loop, Option, Question, QuestionBook, Template } from './schema.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
@@ -78,6 +79,8 @@ export interface CompiledRoles {
     readonly email: string | undefined;
     readonly address: ((scope: Scope) => string) | undefined;
   };
+  /** Where the risk is: questions for states or ZIP codes, by qid. */
+  readonly riskPlaces: ReadonlySet<string>;
   readonly priorCarrier: string | undefined;
   readonly priorPremium: string | undefined;
   readonly currentCoverEnds: string | undefined;
@@ -85,6 +88,13 @@ export interface CompiledRoles {
   readonly reportsNotice: { readonly qid: string; readonly given: readonly string[] } | undefined;
   /** The count of declared violations, and their loop. */
   readonly violations: { readonly loop: string; readonly count: Compiled } | undefined;
+}
+
+/** Who may do business where, in one line. */
+export interface Licensing {
+  readonly licenses: readonly License[];
+  /** A business risk counts where its owner is; elsewhere a state without a license is a warning. */
+  readonly isBusiness: boolean;
 }
 
 export interface BookParts {
@@ -103,6 +113,8 @@ export interface BookParts {
   readonly templates: readonly Template[];
   /** How the service writes answers; undefined where as the app does. */
   readonly notation: Notation | undefined;
+  /** Of the workspace for this line; undefined where it has no list of them. */
+  readonly licensing: Licensing | undefined;
   /** Elements that are agency-only in any book of the workspace, and so never part of an intake. */
   readonly agencyOnly: ReadonlySet<string>;
 }

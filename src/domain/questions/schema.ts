@@ -298,6 +298,8 @@ const Roles = z.strictObject({
       address: z.array(TitlePiece).optional(),
     })
     .optional(),
+  /** Where the risk is: questions for states or ZIP codes. Those of every address, without it. */
+  riskPlaces: z.array(Qid).optional(),
   /** Whether the client was given notice that reports may be ordered, and which answers mean yes: quotes need one. */
   reportsNotice: z
     .strictObject({

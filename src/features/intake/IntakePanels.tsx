@@ -5,12 +5,16 @@ import type { Address } from '../../domain/client/address.ts';
 import type { AnnotationKind } from '../../domain/client/annotations/qids.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../domain/questions/suggest/assumed.ts';
+import { licenseStanding } from '../../domain/questions/license-gaps.ts';
 import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../domain/questions/saved-map.ts';
 import { activeIssues } from '../../domain/questions/validation/acknowledge.ts';
 import { sectionOf } from '../../domain/questions/validation/issues.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { dayOf } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import { AgencyPanels } from './agency-file/AgencyPanels.tsx';
 import type { Annotations } from './agency-file/use-annotations.ts';
 import type { NewTerm } from './agency-file/use-new-term.ts';
@@ -43,6 +47,7 @@ export function IntakePanels(props: IntakePanelsProps) {
   const { intake, autosave, clientId, annotations, term, quotes, savedForm, reveal, missingOnly } = props;
   const { store, book } = intake;
   const { workspace } = useSession();
+  const { agent } = useSettings();
   const { record } = useIntake(intake, intake.getState);
   const isDraft = useStore(autosave, ({ savedAt }) => savedAt !== undefined);
   // A book without an effective-date question leaves the date to the request alone.
@@ -107,6 +112,12 @@ export function IntakePanels(props: IntakePanelsProps) {
           quotes.setOpen(false);
           missingOnly();
         }}
+        license={licenseStanding(book, record.clientData, {
+          agent,
+          named: quotes.choices.producer,
+          today: dayOf(serviceNow()),
+        })}
+        agent={agent}
         blocked={needsName(record.clientName)}
         choices={quotes.choices}
         onChoices={quotes.choose}

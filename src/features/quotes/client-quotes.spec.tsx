@@ -189,7 +189,7 @@ const references = {
 };
 const groups = compareCoverages(columns, references);
 const shown = clientQuotes(columns, { groups, names: coverageNames(groups), now });
-const { line, email, ...facts } = clientFacts(workspace, 'auto', map);
+const { line, email, license, ...facts } = clientFacts(workspace, 'auto', map, { agent: '' });
 const agency = {
   name: mark('agency'),
   license: mark('agency license'),
@@ -201,6 +201,7 @@ const proposalWith = (more: Partial<ProposalInput>) =>
   proposalOf({
     shown,
     ...facts,
+    licenses: license.numbers,
     title: `${line} proposal`,
     agency,
     insured: mark('insured'),

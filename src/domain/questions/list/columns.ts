@@ -167,6 +167,7 @@ export const settingColumns = {
   prior_policy: [],
   prior_premium: [],
   prior_ends: [],
+  risk_places: [],
   date_notation: ['dateformat'],
   yes_no_notation: [],
   number_notation: ['numberformat'],

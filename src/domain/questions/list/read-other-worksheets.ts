@@ -67,6 +67,13 @@ function readProduct({ settings }: QuestionList, reader: CellReader): ListProduc
   return { id: isId ? id : undefined, name, clientType };
 }
 
+/** "home_state | home_zip" */
+const placesOf = (text = ''): readonly string[] =>
+  text
+    .split('|')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 function readRoles({ settings }: QuestionList, sections: readonly Section[], reader: CellReader): Roles {
   const guessed = guessRoles(sections);
   const qid = (column: SettingColumn): string | undefined => {
@@ -117,8 +124,14 @@ function readRoles({ settings }: QuestionList, sections: readonly Section[], rea
     priorPremium: qid('prior_premium'),
     currentCoverEnds: qid('prior_ends'),
   };
+  const riskPlaces = placesOf(settings.risk_places).filter((name) => {
+    if (reader.asks(name)) return true;
+    reader.report(settingsPlace('risk_places'), 'risk_places', 'error', `There is no question "${name}".`);
+    return false;
+  });
   return {
     ...(effectiveDate !== undefined && { effectiveDate }),
+    ...(riskPlaces.length > 0 && { riskPlaces }),
     ...(clientName && { clientName }),
     ...(violations && { violations }),
     ...(Object.keys(contact).length > 0 && { contact }),

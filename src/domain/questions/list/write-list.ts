@@ -170,6 +170,7 @@ function settingsOf(product: Product, book: QuestionBook | undefined): Cells<Set
     prior_policy: roles?.priorPolicy,
     prior_premium: roles?.priorPremium,
     prior_ends: roles?.currentCoverEnds,
+    risk_places: roles?.riskPlaces?.join(' | '),
     ...Object.fromEntries(
       Object.entries(notation).map(([member, form]) => [
         notationColumns[member as keyof Notation], // Its keys are the members.

@@ -2,7 +2,9 @@
 import { addDays, daysBetween } from '../../calendar.ts';
 import type { BookParts } from '../compiled.ts';
 import { isEndInDoubt } from './end-in-doubt.ts';
+import type { AnswerScope } from './answer-scope.ts';
 import type { Issue } from './issues.ts';
+import { describeGap, licenseGaps } from '../license-gaps.ts';
 import type { Expression } from '../rules/expression.ts';
 import type { Scope } from '../rules/scope.ts';
 import { numberOf } from '../rules/values.ts';
@@ -10,12 +12,23 @@ import { numberOf } from '../rules/values.ts';
 /** Days ahead after which an effective date gets a warning. */
 const farAhead = 90;
 
-export function roleIssues(book: BookParts, scope: Scope, today: string): Issue[] {
+export function roleIssues(book: BookParts, answers: AnswerScope, today: string): Issue[] {
+  const { scope } = answers;
   return [
+    ...licenseIssues(book, answers, today),
     ...effectiveDateIssues(book, scope, today),
     ...currentCoverageIssues(book, scope),
     ...mvrIssues(book, scope),
   ];
+}
+
+/** Who asks is not known here, so a producer's license is named, not counted. */
+function licenseIssues(book: BookParts, answers: AnswerScope, today: string): Issue[] {
+  return licenseGaps(book, answers, { today, producer: '' }).map((gap) => ({
+    address: gap.address,
+    severity: 'warn',
+    message: describeGap(gap),
+  }));
 }
 
 function effectiveDateIssues({ roles }: BookParts, { effective }: Scope, today: string): Issue[] {

@@ -91,7 +91,7 @@ export function validateAnswers(book: BookParts, answers: AnswerScope, today: st
       : single.filter(
           ({ address }) => !leftToChecks(book, address) || !checkedAddresses.has(addressText(address)),
         );
-  const roles = roleIssues(book, scope, today).map((issue) => sectionIssue(book, issue));
+  const roles = roleIssues(book, answers, today).map((issue) => sectionIssue(book, issue));
   const issues = [...own, ...roles, ...checked];
   const missingBySection = new Map(book.sections.map((section) => [section.id, 0]));
   let requiredMissing = 0;

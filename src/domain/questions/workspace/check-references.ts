@@ -54,12 +54,21 @@ function bookErrors(workspace: Workspace, name: string, book: QuestionBook, aske
     });
     return [...ruleErrors(check, here, asked), ...about];
   });
-  const { effectiveDate, priorCarrier, priorPremium, currentCoverEnds, reportsNotice, contact, violations } =
-    book.roles;
+  const {
+    effectiveDate,
+    priorCarrier,
+    priorPremium,
+    currentCoverEnds,
+    riskPlaces,
+    reportsNotice,
+    contact,
+    violations,
+  } = book.roles;
   const named: readonly (readonly [Path, string | undefined])[] = [
     ...Object.entries({ effectiveDate, priorCarrier, priorPremium, currentCoverEnds }).map(
       ([role, qid]) => [[role], qid] as const,
     ),
+    ...(riskPlaces ?? []).map((qid, index) => [['riskPlaces', index], qid] as const),
     [['reportsNotice', 'qid'], reportsNotice?.qid],
     [['contact', 'phone'], contact?.phone],
     [['contact', 'email'], contact?.email],

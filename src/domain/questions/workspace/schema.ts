@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { ClientType } from '../../../contract/clients.ts';
 import { isObject } from '../../../lib/json.ts';
-import { AnyObject, Guid } from '../../../contract/primitives.ts';
+import { AnyObject, CalendarDate, Guid } from '../../../contract/primitives.ts';
 import { FormMapping } from '../../forms/form-mapping.ts';
 import { isLoop } from '../items.ts';
 import { QuestionBook, Section } from '../schema.ts';
@@ -17,21 +17,35 @@ const Logo = z.string().regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp)[;,]/,
   message: 'A data URL of an image is expected: SVG, PNG, JPEG, GIF or WebP.',
 });
 
+const StateCode = z.string().regex(/^[A-Z]{2}$/, { message: 'A state has two capital letters.' });
+
 /** What client paper says of a line and a state; of all lines, or all states, where none is given. */
 const Notice = z.strictObject({
   /** The name of a product. */
   line: z.string().optional(),
   /** Two capital letters. */
-  state: z
-    .string()
-    .regex(/^[A-Z]{2}$/, { message: 'A state has two capital letters.' })
-    .optional(),
+  state: StateCode.optional(),
   /** Where it is of one carrier: said with that carrier's quotes. */
   carrier: z.string().optional(),
   /** What it says. */
   text: z.string().min(1),
 });
 export type Notice = z.infer<typeof Notice>;
+
+/** Leave to do business in a state. */
+const License = z.strictObject({
+  /** Two capital letters. */
+  state: StateCode,
+  /** As the state gave it. */
+  number: z.string().min(1),
+  /** Names of products; all lines without it. */
+  lines: z.array(z.string()).optional(),
+  /** The person who holds it, as in Settings, You; the agency without it. */
+  producer: z.string().min(1).optional(),
+  /** The last day on which it holds; until further notice without it. */
+  until: CalendarDate.optional(),
+});
+export type License = z.infer<typeof License>;
 
 /** A carrier the agency places business with. */
 const Carrier = z.strictObject({
@@ -80,7 +94,7 @@ export const Workspace = z
     agency: z.strictObject({
       /** Blank until it is given. */
       name: z.string(),
-      /** The agency's license number. */
+      /** The agency's license number, printed where `licenses` names none. */
       license: z.string().optional(),
       /** A picture as a data URL. */
       logo: Logo.optional(),
@@ -106,6 +120,11 @@ export const Workspace = z
     agencyFile: z.enum(['client', 'browser']).optional(),
     /** Coverages that are compared in one row. */
     coverageJoins: z.array(CoverageAlias).default([]),
+    /**
+     * The agency's and its producers'. Where the risk is in a state without one, quotes, proposals and binds are not asked
+     * for. Nothing is known, and nothing stopped, without this list.
+     */
+    licenses: z.array(License).optional(),
     /** What papers for clients have to say. */
     notices: z.array(Notice).optional(),
     /** The carriers that the agency places business with. */

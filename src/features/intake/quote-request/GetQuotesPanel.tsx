@@ -4,6 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
+import type { LicenseStanding } from '../../../domain/questions/license-gaps.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
@@ -13,6 +14,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { ProducerField } from '../../../views/screen/ProducerField.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -59,6 +61,10 @@ interface GetQuotesPanelProps {
   readonly onGoTo: (address: Address) => void;
   /** Shows the questions with missing answers alone. */
   readonly onMissingOnly: () => void;
+  /** Whether who asks may do business where the risk is. */
+  readonly license: LicenseStanding;
+  /** Who is at work. */
+  readonly agent: string;
   /** Why the client cannot be saved. */
   readonly blocked: string | undefined;
   readonly choices: QuoteChoices;
@@ -74,20 +80,21 @@ interface GetQuotesPanelProps {
 /** What goes out with a quote request, before it goes out. */
 export function GetQuotesPanel(props: GetQuotesPanelProps) {
   const { workspace, effectiveDate, missing, errors, sending, before, choices, onChoices, notice } = props;
-  const { alsoFor } = choices;
+  const { alsoFor, producer = props.agent } = choices;
   const [asksNotice] = useState(notice?.given === false);
   const today = dayOf(serviceNow());
   const dateFits = CalendarDate.safeParse(effectiveDate).success;
   const past = dateFits && dayHasPassed(effectiveDate, today);
   const lines = useMemo(
-    () => otherLines(workspace, props.productId, props.intake, today),
-    [workspace, props.productId, props.intake, today],
+    () => otherLines(workspace, props.productId, props.intake, { today, producer }),
+    [workspace, props.productId, props.intake, today, producer],
   );
   const unconfirmed = sending || before.agreed ? [] : before.unconfirmed.map((entry) => entry.productId);
   const going = linesToSend(props.productId, choices, props.ends, unconfirmed);
   const isMain = going.includes(props.productId);
   const blocked =
     props.blocked ??
+    (isMain ? props.license.stopped : undefined) ??
     (isMain && !dateFits ? 'Give the effective date first.' : undefined) ??
     (isMain && notice?.given === false ? 'Give the reports notice first.' : undefined) ??
     (going.length > 0 || sending ? undefined : 'Already sent: confirm to send again.');
@@ -97,6 +104,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       lines: going,
       again: before.unconfirmed,
       missing: missing.length,
+      producer,
     });
   const toFix = [...missing, ...errors];
   const [first] = toFix;
@@ -150,6 +158,11 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
             />
           )}
         </Field>
+        <ProducerField
+          producers={props.license.producers}
+          producer={choices.producer}
+          onProducer={(named) => onChoices({ producer: named })}
+        />
         {notice && asksNotice && (
           <Checkbox
             label="Reports notice given"

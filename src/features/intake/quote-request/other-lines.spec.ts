@@ -5,7 +5,7 @@ import { otherLines } from './other-lines.ts';
 const mapOf = (answers: Record<string, string>) =>
   Object.fromEntries(Object.entries(answers).map(([qid, answer]) => [qid, { type: 'ANSWER', qid, answer }]));
 const linesOf = (answers: Record<string, string>) =>
-  otherLines(threeLines, lineId(3), mapOf(answers), '2026-11-17');
+  otherLines(threeLines, lineId(3), mapOf(answers), { today: '2026-11-17', producer: '' });
 const lines = (answers: Record<string, string>) =>
   linesOf(answers).map(({ name, effectiveDate, why }) => [name, effectiveDate, why]);
 
@@ -24,7 +24,10 @@ describe('the other lines of a client', () => {
     const roles = { ...home.roles, reportsNotice: { qid: 'name', given: ['Yes'] } };
     const asking = { ...threeLines, books: { ...threeLines.books, home: { ...home, roles } } };
     const why = (name: string) =>
-      otherLines(asking, lineId(3), mapOf({ ho_effective: '2026-12-01', name }), '2026-11-17')[0]?.why;
+      otherLines(asking, lineId(3), mapOf({ ho_effective: '2026-12-01', name }), {
+        today: '2026-11-17',
+        producer: '',
+      })[0]?.why;
     expect([why('No'), why('Yes')]).toEqual(['Reports notice not given', undefined]);
   });
 

@@ -3,8 +3,10 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
+import { licenseGaps, whyStopped, type Asking } from '../../../domain/questions/license-gaps.ts';
 import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import { usesBook } from '../../../domain/questions/saved-map.ts';
+import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -22,12 +24,15 @@ export interface OtherLine {
   readonly past: boolean;
 }
 
-/** The lines that these answers use beside the product on screen, in the order of the workspace. `today`: YYYY-MM-DD. */
+/**
+ * The lines that these answers use beside the product on screen, in the order of the workspace.
+ * @param asking the day, and the producer who asks.
+ */
 export function otherLines(
   workspace: Workspace,
   productId: string,
   map: StoredMap,
-  today: string,
+  asking: Asking,
 ): OtherLine[] {
   return workspace.products.flatMap(({ id, name }): OtherLine[] => {
     const book = sameId(id, productId) ? undefined : bookOf(workspace, id);
@@ -41,8 +46,10 @@ export function otherLines(
         name,
         book,
         effectiveDate,
-        why: whyNot(fits, isNoticeGiven(book.roles, map)),
-        past: dayHasPassed(effectiveDate, today),
+        why:
+          whyNot(fits, isNoticeGiven(book.roles, map)) ??
+          whyStopped(licenseGaps(book, answerScope(book, map), asking)),
+        past: dayHasPassed(effectiveDate, asking.today),
       },
     ];
   });

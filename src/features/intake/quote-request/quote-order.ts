@@ -16,6 +16,8 @@ export interface QuoteOrder {
   readonly again: readonly JournalEntry[];
   /** How many required answers are missing on the line on screen. */
   readonly missing: number;
+  /** Who asks: the producer who is named, or who is at work. */
+  readonly producer: string;
 }
 
 /** The result of one line. */
@@ -32,9 +34,11 @@ export type LineEnds = ReadonlyMap<string, LineEnd>;
 export interface QuoteChoices {
   /** The client's other lines to ask for in the same go. */
   readonly alsoFor: ReadonlySet<string>;
+  /** A producer named for a state in which the agency has no license. */
+  readonly producer: string | undefined;
 }
 
-export const noChoices: QuoteChoices = { alsoFor: new Set() };
+export const noChoices: QuoteChoices = { alsoFor: new Set(), producer: undefined };
 
 /**
  * The lines that the next press sends: those selected, without those that carriers may have been asked for already. After

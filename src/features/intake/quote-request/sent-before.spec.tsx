@@ -63,6 +63,7 @@ it('sends a request again after its answer was lost only on a decision, which th
         effectiveDate: '2027-01-01',
         lines: [productId],
         again,
+        producer: '',
         missing: 0,
       }),
     );

@@ -91,6 +91,7 @@ async function threeLines({ isNew = false } = {}) {
         effectiveDate: day,
         again: [],
         missing: 0,
+        producer: '',
       };
       await act(async () => {
         const sending = result.current.send(order);

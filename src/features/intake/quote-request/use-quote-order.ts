@@ -114,7 +114,7 @@ export function useQuoteOrder(
     const outcome = await sendEvent(session, queryClient, {
       clientId: savedId,
       productId: line,
-      reason: reasonOf(order, line),
+      reason: reasonOf(order, line, choices.producer),
       body: {
         type: 'GET_QUOTES',
         lineId: line,
@@ -136,7 +136,10 @@ export function useQuoteOrder(
     const { effectiveDate: qid } = book.roles;
     const answered = qid === undefined ? undefined : getAnswer(record.clientData, [qid]);
     const main = { book, effectiveDate: answered ?? order.effectiveDate };
-    const others = otherLines(session.workspace, productId, record.clientData, dayOf(serviceNow()));
+    const others = otherLines(session.workspace, productId, record.clientData, {
+      today: dayOf(serviceNow()),
+      producer: order.producer,
+    });
     const results = new Map<string, LineEnd>();
     let stopped: string | undefined;
     for (const id of order.lines) {
@@ -206,12 +209,17 @@ export function useQuoteOrder(
   };
 }
 
-/** For the journal: sent although it may have arrived before, or with answers missing. */
-function reasonOf({ again, missing }: QuoteOrder, productId: string): string | undefined {
+/** For the journal: sent although it may have arrived before, or with answers missing, or by the license of a producer. */
+function reasonOf(
+  { again, missing }: QuoteOrder,
+  productId: string,
+  named: string | undefined,
+): string | undefined {
   const earlier = again.filter((entry) => sameId(entry.productId, productId));
   const parts = [
     retryReason(earlier, 'carriers may have been asked', formatTime),
     missing > 0 ? `Sent with ${missing} required missing.` : undefined,
+    named === undefined ? undefined : `Producer: ${named}.`,
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

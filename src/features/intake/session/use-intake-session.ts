@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { withoutStale } from '../../../domain/client/annotations/stale-annotations.ts';
 import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
+import { licensingOf } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { withStatesOfZips } from '../../../domain/questions/suggest/address-pairs.ts';
 import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
@@ -88,7 +89,8 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     const known = bookOf(workspace, productId);
     if (known) return known;
     const { name } = productOf(workspace, productId);
-    return inferBook(start.record.clientData, productId, name, agencyFileOf(workspace), added);
+    const inferred = inferBook(start.record.clientData, productId, name, agencyFileOf(workspace), added);
+    return { ...inferred, licensing: licensingOf(workspace, productId) };
   }, [workspace, productId, start.record, added]);
   const today = dayOf(serviceNow());
   const context = useMemo(() => contextWith(check, today), [check, today]);

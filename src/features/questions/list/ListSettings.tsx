@@ -28,6 +28,7 @@ const fields: readonly (readonly [column: SettingColumn, label: string, hint?: s
   ['prior_policy', 'Current policy no.', 'A question ID'],
   ['prior_premium', 'Current premium', 'A question ID'],
   ['prior_ends', 'Current policy ends', 'A question ID'],
+  ['risk_places', 'Risk state', 'home_state | home_zip'],
 ];
 
 function withSetting(

@@ -29,11 +29,19 @@ export function PrintedComparison({ screen, clientId, productId }: PrintedCompar
   const shown = columns.filter(canBePrinted);
   if (!printing || shown.length === 0) return null;
   const now = serviceNow();
-  const { line, notices } = clientFacts(workspace, productId, client?.clientData ?? {});
+  const { line, license, notices } = clientFacts(workspace, productId, client?.clientData ?? {}, { agent });
+  if (license.stopped !== undefined) {
+    return (
+      <article className="proposal" data-for-client aria-label={`${line} quotes`}>
+        <p>{license.stopped}</p>
+      </article>
+    );
+  }
   const comparison = proposalOf({
     shown: clientQuotes(shown, { groups, names: coverageNames(groups), now }),
     title: `${line} quotes`,
     agency: workspace.agency,
+    licenses: license.numbers,
     insured: client?.clientName ?? '',
     address: '',
     preparedBy: agent,

@@ -18,6 +18,7 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { usePanelFocus } from '../../../ui/use-panel-focus.ts';
+import { ProducerField } from '../../../views/screen/ProducerField.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { clientQuotes } from '../client-quotes.ts';
@@ -54,6 +55,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const unfinished = use(UnfinishedContext);
   const about = `Recommendation ${clientId} ${screen.all[0]?.request.triggerRequestId}`;
   const [recommendation, setRecommendation] = useState(() => String(unfinished?.read(about) ?? ''));
+  const [producer, setProducer] = useState<string>();
   const [typedInsured, setTypedInsured] = useState<string>();
   useNow(60_000);
   const now = serviceNow();
@@ -67,10 +69,10 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const insured = typedInsured ?? client.data?.record.clientName ?? '';
   const clientData = client.data?.record.clientData;
   const facts = useMemo(
-    () => clientFacts(workspace, productId, clientData ?? {}),
-    [workspace, productId, clientData],
+    () => clientFacts(workspace, productId, clientData ?? {}, { agent, named: producer }),
+    [workspace, productId, clientData, agent, producer],
   );
-  const { line, address, declined, notices } = facts;
+  const { line, address, declined, license, notices } = facts;
   const proposal = proposalOf({
     shown: clientQuotes(columns, { groups, names, now }),
     title: `${line} proposal`,
@@ -81,6 +83,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     recommended,
     recommendation,
     agency: workspace.agency,
+    licenses: license.numbers,
     preparedBy: agent,
     now,
     demo: connection.kind === 'demo',
@@ -110,9 +113,12 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     announce('Attach the downloaded file.', { visible: true });
     window.location.assign(href);
   };
+  const disabledReason =
+    license.stopped ??
+    (columns.length === 0 ? 'Choose a quote.' : client.isPending ? 'Loading the client.' : undefined);
   // Ctrl+P prints it too.
   const printed = useEffectEvent(() => {
-    if (columns.length > 0) noteHtml('Printed');
+    if (disabledReason === undefined) noteHtml('Printed');
   });
   useEffect(() => {
     const note = () => printed();
@@ -120,8 +126,6 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     return () => window.removeEventListener('beforeprint', note);
   }, []);
 
-  const disabledReason =
-    columns.length === 0 ? 'Choose a quote.' : client.isPending ? 'Loading the client.' : undefined;
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="proposal-title" tabIndex={-1}>
       <Row apart className={styles.bar}>
@@ -151,6 +155,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
       <aside>
         <Stack>
           <ProposalChoices {...{ quotes, chosen, notes }} onChoose={setPicked} onNotes={setNotes} />
+          <ProducerField producers={license.producers} producer={producer} onProducer={setProducer} />
           <Field label="Prepared for">
             {(control) => (
               <TextInput
@@ -214,7 +219,10 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
         </Stack>
       </aside>
       <div className={styles.preview}>
-        {columns.length > 0 && <ProposalPage ref={page} proposal={proposal} />}
+        {license.stopped !== undefined && <Notice tone="warn" title={license.stopped} />}
+        {columns.length > 0 && license.stopped === undefined && (
+          <ProposalPage ref={page} proposal={proposal} />
+        )}
       </div>
     </section>
   );

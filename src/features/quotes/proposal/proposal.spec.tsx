@@ -98,6 +98,7 @@ function proposalWith(columns: readonly Column[], more: Partial<ProposalInput> =
     shown: shownOf(columns),
     title: 'Personal auto proposal',
     agency: { name: 'Pell & Harrow Agency', license: 'IL 100' },
+    licenses: [],
     insured: 'Marcus Bell-Reyes',
     address: '',
     preparedBy: 'Carla Nyberg',

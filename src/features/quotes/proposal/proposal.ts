@@ -19,6 +19,8 @@ export interface ProposalInput {
     readonly address?: string | undefined;
     readonly phone?: string | undefined;
   };
+  /** By the states of the risk; the agency's own number where there are none. */
+  readonly licenses: readonly string[];
   readonly insured: string;
   /** The client's; blank where it is not known. */
   readonly address: string;
@@ -36,7 +38,7 @@ export interface ProposalInput {
   readonly notices: readonly Pick<Notice, 'carrier' | 'text'>[];
 }
 
-type Given = Omit<ProposalInput, 'shown' | 'now' | 'carrierNotes' | 'notices'>;
+type Given = Omit<ProposalInput, 'shown' | 'licenses' | 'now' | 'carrierNotes' | 'notices'>;
 
 export interface Proposal extends ClientQuotes, Given {
   /** License number, address and phone, as far as the workspace has them. */
@@ -58,13 +60,13 @@ export const firstChosen = (offers: readonly Column[]): readonly string[] =>
     .map(({ key }) => key);
 
 /** Makes the proposal of quotes. */
-export function proposalOf({ shown, agency, now, ...input }: ProposalInput): Proposal {
+export function proposalOf({ shown, agency, licenses, now, ...input }: ProposalInput): Proposal {
   const { options } = shown;
   return {
     ...shown,
     agency,
     contact: [
-      agency.license && `License ${agency.license}`,
+      ...(licenses.length > 0 ? licenses : [agency.license && `License ${agency.license}`]),
       agency.address,
       agency.phone?.replaceAll(' ', '\u00a0'),
     ]
