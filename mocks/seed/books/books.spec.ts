@@ -47,7 +47,7 @@ type Sample = keyof typeof samples;
 /** A sample after changes, looked at by its book; `mvrCount` is what the latest MVR check counted. */
 function look(sample: Sample, changes: Changes = {}, mvrCount?: number) {
   const [productId, plain] = samples[sample];
-  const book = compileBook(demoWorkspace, productId);
+  const book = compileBook({ ...demoWorkspace, licenses: undefined }, productId);
   if (!book) throw new Error('Each product of the demo has a book.');
   const file = { agy_taken_by: 'Rosa Pell', agy_spoke_with: 'Sam Sample, owner' };
   return validate(
