@@ -154,6 +154,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
       </Row>
       <aside>
         <Stack>
+          {license.stopped !== undefined && <Notice tone="warn" title={license.stopped} />}
           <ProposalChoices {...{ quotes, chosen, notes }} onChoose={setPicked} onNotes={setNotes} />
           <ProducerField producers={license.producers} producer={producer} onProducer={setProducer} />
           <Field label="Prepared for">
@@ -219,7 +220,6 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
         </Stack>
       </aside>
       <div className={styles.preview}>
-        {license.stopped !== undefined && <Notice tone="warn" title={license.stopped} />}
         {columns.length > 0 && license.stopped === undefined && (
           <ProposalPage ref={page} proposal={proposal} />
         )}
