@@ -19,9 +19,9 @@ export function useFileDrop(onFile: (file: File, target: EventTarget | null) => 
       if (file) drop(file, target);
     };
     const types = ['dragenter', 'dragover', 'dragleave', 'drop'] as const;
-    for (const type of types) window.addEventListener(type, listen);
+    for (const type of types) document.addEventListener(type, listen);
     return () => {
-      for (const type of types) window.removeEventListener(type, listen);
+      for (const type of types) document.removeEventListener(type, listen);
     };
   }, []);
   return isOver;
