@@ -215,14 +215,14 @@ function ask(page, name, ...given) {
 /** @param {Page} page */
 async function processOf(page) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   /** @param {string} name */
   const metric = async (name) => {
     const { metrics } = await session.send('Performance.getMetrics');
     return metrics.find((one) => one.name === name)?.value ?? NaN;
   };
   return {
-    /** What the main thread was busy so far. Milliseconds. */
+    /** What the main thread had of the processor so far: a busy machine adds nothing. Milliseconds. */
     cpu: async () => (await metric('TaskDuration')) * 1000,
     /** What is left after two collections. MB */
     heap: async () => {

@@ -193,8 +193,8 @@ export const areas = [
       {
         breaks: 'a note stays on an answer that an import replaced',
         file: 'src/features/intake/import/take-import.ts',
-        find: 'return removeAnnotations(putItems(map, loop, items), new Set(changed));',
-        replace: 'return changed && putItems(map, loop, items);',
+        find: 'return removeAnnotationsWhere(putItems(map, loop, items), isChanged);',
+        replace: 'return isChanged && putItems(map, loop, items);',
       },
       {
         breaks: 'a sensitive answer is listed in full where it is left out',

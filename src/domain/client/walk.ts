@@ -131,19 +131,16 @@ export function putItems(
 /** The item with other answers; the same one if it has them already. */
 function withAnswers(item: IterationView, changes: ReadonlyMap<string, string> | undefined): IterationView {
   if (!changes) return item;
-  const elements = new Map(Object.entries(item.answers));
-  let isSame = true;
+  let answers: Record<string, unknown> | undefined;
   for (const [qid, answer] of changes) {
-    const before = elements.get(qid);
+    const before = own(item.answers, qid);
     const element = answer === '' ? undefined : answered(before, qid, answer);
     if (element === before) continue;
-    isSame = false;
-    if (element === undefined) elements.delete(qid);
-    else elements.set(qid, element);
+    answers ??= { ...item.answers };
+    if (element === undefined) Reflect.deleteProperty(answers, qid);
+    else answers[qid] = element;
   }
-  if (isSame) return item;
-  const answers = Object.fromEntries(elements);
-  return { ...item, answers, raw: { ...item.raw, answers } };
+  return answers ? { ...item, answers, raw: { ...item.raw, answers } } : item;
 }
 
 /** Sets an element; undefined removes it. An address in a missing iteration changes nothing. */

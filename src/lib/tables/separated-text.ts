@@ -120,7 +120,7 @@ function skipSpaces(body: string, from: number): number {
 
 function matchAt(pattern: RegExp, body: string, at: number): string | undefined {
   pattern.lastIndex = at;
-  return pattern.exec(body)?.[0];
+  return pattern.test(body) ? body.slice(at, pattern.lastIndex) : undefined;
 }
 
 const unquoted = (text: string): string => text.trim().slice(1, -1).replaceAll('""', '"');

@@ -83,13 +83,17 @@ export function addAnnotations(map: StoredMap, annotations: readonly Annotation[
   return { ...map, [annotationsLoop]: { ...before, ...loopElement(annotationsLoop, items) } };
 }
 
-/** Removes every annotation at these addresses, and the loop with its last one: it is nobody's answer. */
-export function removeAnnotations(map: StoredMap, addresses: ReadonlySet<string>): StoredMap {
+/** Removes every annotation at these addresses. */
+export const removeAnnotations = (map: StoredMap, addresses: ReadonlySet<string>): StoredMap =>
+  addresses.size === 0 ? map : removeAnnotationsWhere(map, (address) => addresses.has(addressText(address)));
+
+/** Removes every annotation at an address that is so, and the loop with its last one: it is nobody's answer. */
+export function removeAnnotationsWhere(map: StoredMap, isOut: (address: Address) => boolean): StoredMap {
   const view = readElement(annotationsLoop, own(map, annotationsLoop));
-  if (view.kind !== 'loop' || addresses.size === 0) return map;
+  if (view.kind !== 'loop') return map;
   const remaining = view.iterations.filter(({ iterationId, answers }) => {
     const annotation = readAnnotation(iterationId, answers);
-    return !annotation || !addresses.has(addressText(annotation.address));
+    return !annotation || !isOut(annotation.address);
   });
   if (remaining.length === view.iterations.length) return map;
   if (remaining.length === 0 && Object.keys(view.element).length === 3)

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useStore } from 'zustand';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option } from '../../../domain/questions/schema.ts';
 import { kindLooks } from '../../../form/kind-looks.ts';
@@ -16,16 +17,22 @@ interface CellEditorProps {
   readonly question: CompiledQuestion;
   /** Those offered in this cell. */
   readonly options: readonly Option[];
+}
+
+interface EditorProps extends CellEditorProps {
   readonly editing: Editing;
 }
 
-/** The input of the cell that is typed in. */
+/** The input of the cell that is typed in. It alone is drawn again with each key. */
 export function CellEditor(props: CellEditorProps) {
-  return props.question.kind === 'choices' ? <Boxes {...props} /> : <TypedText {...props} />;
+  const editing = useStore(props.grid, (state) => state.editing);
+  if (!editing) return null;
+  const Editor = props.question.kind === 'choices' ? Boxes : TypedText;
+  return <Editor {...props} editing={editing} />;
 }
 
 /** A list with boxes, each on or off at once. Arrow keys go along it. */
-function Boxes({ grid, question, options, editing }: CellEditorProps) {
+function Boxes({ grid, question, options, editing }: EditorProps) {
   const cell = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -69,7 +76,7 @@ function Boxes({ grid, question, options, editing }: CellEditorProps) {
 }
 
 /** A misfit stays in the input, marked, with the reason below. */
-function TypedText({ grid, question, options, editing }: CellEditorProps) {
+function TypedText({ grid, question, options, editing }: EditorProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const listId = useId();
   const { text, why } = editing;

@@ -1,7 +1,7 @@
 import { memo, use } from 'react';
-import { useStore } from 'zustand';
-import { useShallow } from 'zustand/shallow';
-import { addressText, type Address } from '../../../domain/client/address.ts';
+import { addressText } from '../../../domain/client/address.ts';
+import type { Annotation } from '../../../domain/client/annotations/annotations.ts';
+import { answerIn } from '../../../domain/client/walk.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import { acknowledges } from '../../../domain/questions/validation/acknowledge.ts';
 import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
@@ -12,11 +12,10 @@ import { fieldId } from '../field-id.ts';
 import { useIntake } from '../session/intake-session.ts';
 import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
-import { cellOf, type GridSession } from './grid-session.ts';
-import { areaOf, type Editing } from './grid-state.ts';
+import type { GridSession } from './grid-session.ts';
 import { formatCell, isNumeric, nameIn, rowHeight } from '../cells/cell-looks.ts';
 import { shownText } from './grid-view.ts';
-import type { ColumnRange } from './use-columns-in-sight.ts';
+import { drawnColumns, type ColumnRange } from './use-columns-in-sight.ts';
 
 interface GridRowProps {
   readonly grid: GridSession;
@@ -24,34 +23,30 @@ interface GridRowProps {
   readonly index: number;
   /** The questions that are drawn, and the active one wherever it is: it may have the focus. */
   readonly columns: ColumnRange;
+  /** The column of the active cell; -1 where it is in another row. */
+  readonly active: number;
+  /** The active cell is typed in. */
+  readonly isTyped: boolean;
+  /** The first and the last column that is selected; -1 for none. */
+  readonly left: number;
+  readonly right: number;
 }
 
 /** An item of a loop as a row. It asks for its own answers, and draws only the cells that changed. */
-export const GridRow = memo(function GridRow({ grid, iterationId, index, columns }: GridRowProps) {
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { grid, iterationId, index, columns, active, isTyped, left, right } = props;
   const { intake, loop } = grid;
-  const activeColumn = useStore(grid, ({ active }) => (active.row === index ? active.column : -1));
-  const drawn = drawnColumns(columns, activeColumn, loop.questions.length);
+  const drawn = drawnColumns(columns, active, loop.questions.length);
   const questions = drawn.flatMap((column) => loop.questions[column - 1] ?? []);
-  const answers = useIntake(intake, () =>
-    questions.map((question) => grid.answerAt(cellOf(loop, iterationId, question))),
-  );
+  const answers = useIntake(intake, () => {
+    const item = grid.itemAt(iterationId);
+    return questions.map(({ qid }) => (item ? answerIn(item, qid) : ''));
+  });
   const facts = useIntake(intake, () => questions.map(({ qid }) => intake.at([loop.loop, iterationId, qid])));
   const title = useIntake(intake, () => intake.item(loop.loop, iterationId).title);
   const annotations = use(AnnotationsContext);
-  const [left, right, editing] = useStore(
-    grid,
-    useShallow((state) => {
-      const area = areaOf(state);
-      const isIn = index >= area.top && index <= area.bottom;
-      return [
-        isIn ? area.left : -1,
-        isIn ? area.right : -1,
-        state.active.row === index ? state.editing : undefined,
-      ] as const;
-    }),
-  );
   const cellState = (column: number) => ({
-    active: column === activeColumn,
+    active: column === active,
     selected: column >= left && column <= right,
   });
   return (
@@ -63,38 +58,35 @@ export const GridRow = memo(function GridRow({ grid, iterationId, index, columns
       data-row={index}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
     >
-      <div role="gridcell" aria-colindex={1} className={styles.number}>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-haspopup="menu"
-          aria-label={`Row ${index + 1}, ${title}`}
-          data-menu
-        >
-          {index + 1}
-        </button>
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        aria-haspopup="menu"
+        aria-label={`Row ${index + 1}, ${title}`}
+        className={styles.number}
+        data-menu
+      >
+        {index + 1}
       </div>
       <TitleCell title={title} {...cellState(0)} />
       {questions.map((question, at) => {
-        const address: Address = [loop.loop, iterationId, question.qid];
         const own = facts[at];
         if (!own) return null;
         const column = drawn[at] ?? 0;
-        const annotation = own.issue?.severity === 'warn' ? annotations.get(addressText(address)) : undefined;
-        const acknowledged = own.issue && annotation && acknowledges(annotation, own.issue);
         return (
           <AnswerCell
             key={question.qid}
-            id={fieldId(address)}
-            grid={grid}
-            question={question}
-            column={column}
+            {...{ grid, iterationId, question, column }}
             // Those before it are not drawn.
             isApart={column !== (drawn[at - 1] ?? 0) + 1}
             answer={answers[at] ?? ''}
             facts={own}
-            acknowledged={acknowledged === true}
-            editing={column === activeColumn ? editing : undefined}
+            annotation={
+              own.issue?.severity === 'warn'
+                ? annotations.get(addressText([loop.loop, iterationId, question.qid]))
+                : undefined
+            }
+            isTyped={isTyped && column === active}
             {...cellState(column)}
           />
         );
@@ -102,13 +94,6 @@ export const GridRow = memo(function GridRow({ grid, iterationId, index, columns
     </div>
   );
 });
-
-/** The columns of the questions in sight and the active one, in order: a cell with the focus is never moved in the page. */
-function drawnColumns([from, to]: ColumnRange, active: number, count: number): readonly number[] {
-  const inSight = Array.from({ length: to - from }, (_, at) => from + at + 1);
-  if (active < 1 || active > count || (active > from && active <= to)) return inSight;
-  return active <= from ? [active, ...inSight] : [...inSight, active];
-}
 
 interface CellState {
   readonly active: boolean;
@@ -137,29 +122,31 @@ const TitleCell = memo(function TitleCell({
 });
 
 interface AnswerCellProps extends CellState {
-  readonly id: string;
   readonly grid: GridSession;
+  readonly iterationId: string;
   readonly question: CompiledQuestion;
   readonly column: number;
   /** The column before it has no cell here. */
   readonly isApart: boolean;
   readonly answer: string;
   readonly facts: AnswerRow;
-  readonly acknowledged: boolean;
-  readonly editing: Editing | undefined;
+  /** The note on a doubtful answer. */
+  readonly annotation: Annotation | undefined;
+  readonly isTyped: boolean;
 }
 
 const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
-  const { id, grid, question, column, isApart, answer, facts, acknowledged, editing, active, selected } =
-    props;
+  const { grid, iterationId, question, column, isApart, answer, facts, annotation } = props;
+  const { active, selected, isTyped } = props;
   const { visible, missing, issue, suggestion } = facts;
-  const trouble = issue && issue.severity !== 'missing' && !acknowledged ? issue : undefined;
+  const isAcknowledged = issue && annotation && acknowledges(annotation, issue);
+  const trouble = issue && issue.severity !== 'missing' && !isAcknowledged ? issue : undefined;
   const state = !visible ? 'hidden' : (trouble?.severity ?? (missing ? 'missing' : undefined));
   const text = shownText(question, answer, facts);
   return (
     <div
       role="gridcell"
-      id={id}
+      id={fieldId([grid.loop.loop, iterationId, question.qid])}
       aria-colindex={column + 2}
       aria-selected={selected || undefined}
       aria-invalid={state === 'refuse' || undefined}
@@ -177,10 +164,10 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
       data-state={state}
       style={isApart ? { gridColumnStart: column + 2 } : undefined}
       // Its editor has the tab stop.
-      tabIndex={active && !editing ? 0 : -1}
+      tabIndex={active && !isTyped ? 0 : -1}
     >
-      {editing ? (
-        <CellEditor {...{ grid, question, editing }} options={facts.options} />
+      {isTyped ? (
+        <CellEditor {...{ grid, question }} options={facts.options} />
       ) : trouble ? (
         <Tooltip text={() => trouble.message} describes={false} className={styles.trouble}>
           {() => text}

@@ -69,6 +69,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, hidden, onSou
     [intake, loop, dropStaleNote],
   );
   const columns = useColumnWidths(grid, ids, loopPlace(intake.book.productId, loop.loop));
+  const { widths } = columns;
   const rows = useMemo(() => rowsIn(view, ids), [view, ids]);
   useEffect(() => () => grid.leave(), [grid]);
   useEffect(() => {
@@ -82,11 +83,11 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, hidden, onSou
       const cell = drawnActiveCell(box);
       cell?.focus({ preventScroll: true });
       if (stay) return;
-      showCorner(grid, box.current);
+      showCorner(grid, box.current, widths);
       const { active, corner } = grid.getState();
       if (active === corner) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
-    [grid],
+    [grid, widths],
   );
   const inUse = useRef(false);
   const hasGrown = useRef(false);

@@ -54,19 +54,16 @@ export function drawTo({ target, buttons }: MouseEvent, grid: GridSession): void
   if (at && at.row >= 0) grid.goTo(at, true);
 }
 
-/** Scrolls the grid so far that the end of the selection is in view. */
-export function showCorner(grid: GridSession, box: HTMLElement | null): void {
+/** Scrolls the grid so far that the end of the selection is in view. @param widths pixels, that of the title first */
+export function showCorner(grid: GridSession, box: HTMLElement | null, widths: readonly number[]): void {
   const { active, corner } = grid.getState();
   if (!box || active === corner || corner.row < 0) return;
   const top = corner.row * rowHeight;
   const height = box.clientHeight - rowHeight;
   box.scrollTop = Math.min(top, Math.max(box.scrollTop, top + rowHeight - height));
-  const head = (column: number) =>
-    box.querySelector<HTMLElement>(`[data-row="-1"] > [data-column="${column}"]`);
-  const cell = head(corner.column);
-  if (!cell || corner.column === 0) return;
-  const frozen = numberWidth + (head(0)?.offsetWidth ?? 0);
-  const left = cell.offsetLeft - frozen;
-  const width = box.clientWidth - frozen;
-  box.scrollLeft = Math.min(left, Math.max(box.scrollLeft, left + cell.offsetWidth - width));
+  if (corner.column === 0) return;
+  const [title = 0, ...others] = widths;
+  const left = others.slice(0, corner.column - 1).reduce((sum, width) => sum + width, 0);
+  const right = left + (widths[corner.column] ?? 0);
+  box.scrollLeft = Math.min(left, Math.max(box.scrollLeft, right - (box.clientWidth - numberWidth - title)));
 }

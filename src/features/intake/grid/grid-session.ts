@@ -38,10 +38,13 @@ export interface GridSession extends ReadableStore<GridState> {
   /** The items shown, in the order of the view. */
   readonly rows: () => readonly string[];
   readonly setRows: (rows: readonly string[]) => void;
-  readonly setPage: (rows: number) => void;
+  /** How many rows a page has is asked with each move by a page: it costs a layout. */
+  readonly setPage: (rows: () => number) => void;
   readonly extent: () => Extent;
   /** Undefined for a title, the head, and where no item is. */
   readonly cellAt: (place: Place) => Cell | undefined;
+  /** Undefined where there is no such item. */
+  readonly itemAt: (iterationId: string) => IterationView | undefined;
   readonly answerAt: (cell: Cell) => string;
   /** What a cell gives as text; blank where it is not asked for. @param unmasked as it is typed, not as it is shown */
   readonly textAt: (cell: Cell, unmasked?: 'unmasked') => string;
@@ -68,8 +71,11 @@ export interface GridSession extends ReadableStore<GridState> {
   readonly storeTyped: () => void;
 }
 
-/** How long a typed letter is in its cell alone. Milliseconds. */
-const storesWithin = 250;
+/**
+ * How long a typed letter is in its cell alone: less than the pause after which an intake is validated, so that it is not
+ * while somebody types on. Milliseconds.
+ */
+const storesWithin = 150;
 
 export const cellOf = ({ loop }: CompiledLoop, iterationId: string, question: CompiledQuestion): Cell => ({
   iterationId,
@@ -89,19 +95,25 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
   const { getState, setState } = store;
   const { questions } = loop;
   let rows: readonly string[] = [];
-  let page = 1;
+  let pageRows = () => 1;
   /** The answer before it is typed in. */
   let edited: { readonly cell: Cell; readonly answer: string } | undefined;
   let storing: ReturnType<typeof setTimeout> | undefined;
 
-  const extent = (): Extent => ({ rows: rows.length, columns: questions.length + 1, page });
+  const extent = (): Extent => ({
+    rows: rows.length,
+    columns: questions.length + 1,
+    page: () => Math.max(1, pageRows()),
+  });
   const cellAt = ({ row, column }: Place): Cell | undefined => {
     const iterationId = rows[row];
     const question = questions[column - 1];
     return iterationId === undefined || !question ? undefined : cellOf(loop, iterationId, question);
   };
+  const itemAt = (iterationId: string) =>
+    itemsById(iterationsOf(intake.getState().record.clientData, loop.loop)).get(iterationId);
   const answerAt = ({ iterationId, question }: Cell): string => {
-    const item = itemsById(iterationsOf(intake.getState().record.clientData, loop.loop)).get(iterationId);
+    const item = itemAt(iterationId);
     return item ? answerIn(item, question.qid) : '';
   };
   const facts = (cell: Cell): AnswerRow => intake.at(cell.address);
@@ -149,10 +161,11 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
       setState((now) => withRows(now, before, next));
     },
     setPage: (count) => {
-      page = Math.max(1, count);
+      pageRows = count;
     },
     extent,
     cellAt,
+    itemAt,
     answerAt,
     textAt,
     copied: { current: undefined },

@@ -25,11 +25,11 @@ export interface GridState {
   readonly editing: Editing | undefined;
 }
 
-/** How many rows and columns there are, the title among them, and how many rows a page has. */
+/** How many rows and columns there are, the title among them, and how many rows a page has: 1 at least. */
 export interface Extent {
   readonly rows: number;
   readonly columns: number;
-  readonly page: number;
+  readonly page: () => number;
 }
 
 /** Cells from one to another, both included. */
@@ -97,9 +97,9 @@ export function placeAfter(
     case 'end':
       return at(lastRow, columns - 1);
     case 'pageUp':
-      return at(row - page, column);
+      return at(row - page(), column);
     case 'pageDown':
-      return at(row + page, column);
+      return at(row + page(), column);
     case 'edgeLeft':
       return inHead ? aside(0) : edge(from, 0, -1, extent, isFilled);
     case 'edgeRight':

@@ -22,10 +22,10 @@ export function fittingWidths({ intake, loop, answerAt }: GridSession, ids: read
   const columns = loop.questions.map((question) => {
     const usual = widthOf(question);
     if (!kindLooks[question.kind].fitted) return usual;
-    const texts = measured.map((id) => {
-      const cell = cellOf(loop, id, question);
-      return shownText(question, answerAt(cell), intake.at(cell.address));
-    });
+    // All choices that there may be: what is asked of an item is not looked up for a width.
+    const texts = measured.map((id) =>
+      formatCell(question, answerAt(cellOf(loop, id, question)), question.options ?? []),
+    );
     const label = Math.min(question.label.length * 7 + 28, 88);
     return between(Math.min(label, usual), fit(texts), usual);
   });

@@ -103,13 +103,16 @@ export function planImport(input: ImportInput): ImportPlan {
   const validated = () => once(() => validate(putItems(map, loop.loop, edits)));
   let found = validated();
   // Which choices there are, and which questions are asked, may depend on the row's other answers.
-  const offered = rows.map((row) => withoutUnoffered(row, loop, (address) => found().options(address)));
-  if (offered.some((row, index) => row !== rows[index])) {
-    rows = offered;
-    edits = editsOf(rows, defaults);
-    found = validated();
+  if (loop.questions.some(mayBeUnoffered)) {
+    const offered = rows.map((row) => withoutUnoffered(row, loop, (address) => found().options(address)));
+    if (offered.some((row, index) => row !== rows[index])) {
+      rows = offered;
+      edits = editsOf(rows, defaults);
+      found = validated();
+    }
   }
-  rows = rows.map((row) => withHidden(row, loop, (address) => found().visible(address)));
+  if (loop.questions.some(mayBeHidden))
+    rows = rows.map((row) => withHidden(row, loop, (address) => found().visible(address)));
   return {
     rows,
     counts: countRows(rows),
@@ -293,37 +296,45 @@ const blank: CellRead = { fits: true, answer: '' };
 function comparedWith(
   item: IterationView | undefined,
   columns: Columns,
-  read: readonly ReadCell[],
+  given: readonly ReadCell[],
 ): ReadonlyMap<string, ImportCell> {
-  return new Map(
-    read.map((cell) => {
-      const { qid } = cell.question;
-      const before = item ? answerIn(item, qid) : '';
-      const isWritten = () => before !== '' && columns.get(qid)?.write(before).trim() === cell.text.trim();
-      return [qid, { ...cell, before, ...stateOf(cell, before, isWritten) }];
-    }),
-  );
+  const cells = new Map<string, ImportCell>();
+  for (const { question, text, correction, read } of given) {
+    const before = item ? answerIn(item, question.qid) : '';
+    // A doubt about what is stored is nothing new.
+    const isSame = read.fits && read.answer === before && read !== blank;
+    // What our own files have for the answer: a mask, too.
+    const isWritten =
+      !isSame &&
+      before !== '' &&
+      correction === undefined &&
+      columns.get(question.qid)?.write(before).trim() === text.trim();
+    const state =
+      isSame || isWritten
+        ? 'same'
+        : read === blank
+          ? 'placeholder'
+          : !read.fits
+            ? 'misfit'
+            : read.doubt === undefined
+              ? 'changed'
+              : 'doubtful';
+    const doubt = read.fits ? read.doubt : read.why;
+    const why = state === 'same' ? undefined : state === 'placeholder' ? 'Left blank' : doubt;
+    cells.set(question.qid, { question, text, correction, read, before, state, why });
+  }
+  return cells;
 }
 
-/** @param isWritten whether the text is what our own files have for the answer: a mask, too */
-function stateOf(
-  { read, correction }: ReadCell,
-  before: string,
-  isWritten: () => boolean,
-): Pick<ImportCell, 'state' | 'why'> {
-  // A doubt about what is stored is nothing new.
-  if (read.fits && read.answer === before && read !== blank) return { state: 'same', why: undefined };
-  if (correction === undefined && isWritten()) return { state: 'same', why: undefined };
-  if (read === blank) return { state: 'placeholder', why: 'Left blank' };
-  if (!read.fits) return { state: 'misfit', why: read.why };
-  return { state: read.doubt === undefined ? 'changed' : 'doubtful', why: read.doubt };
-}
+const mayBeUnoffered = ({ options }: CompiledQuestion): boolean =>
+  options?.some(({ shownIf }) => shownIf !== undefined) === true;
+
+const mayBeHidden = ({ shownIf }: CompiledQuestion): boolean => shownIf !== undefined;
 
 function withoutUnoffered(row: ImportRow, loop: CompiledLoop, optionsAt: Validation['options']): ImportRow {
   return withCells(row, (cell) => {
     const { question, state, read } = cell;
-    const mayBeHidden = question.options?.some(({ shownIf }) => shownIf !== undefined) === true;
-    if (state !== 'changed' || !mayBeHidden || !read.fits) return cell;
+    if (state !== 'changed' || !mayBeUnoffered(question) || !read.fits) return cell;
     const options = optionsAt([loop.loop, row.iterationId, question.qid]);
     const { fits } = readCell(question, read.answer, options);
     return fits ? cell : { ...cell, state: 'misfit', why: 'Not offered here' };
@@ -336,7 +347,7 @@ function withHidden(row: ImportRow, loop: CompiledLoop, visible: Validation['vis
     const isShown =
       !isTaken(state) ||
       (read.fits && read.answer === '') ||
-      question.shownIf === undefined ||
+      !mayBeHidden(question) ||
       visible([loop.loop, row.iterationId, question.qid]);
     return isShown ? cell : { ...cell, state: 'hidden', why: `Not asked for this ${loop.itemLabel}` };
   });
@@ -376,12 +387,18 @@ function countRows(rows: readonly ImportRow[]): ImportCounts {
   const cells = { same: 0, changed: 0, doubtful: 0, hidden: 0, misfit: 0, placeholder: 0 };
   const counts = { rows: rows.length, updated: 0, added: 0, unchanged: 0, refused: 0, cells };
   for (const row of rows) {
-    const states = [...row.cells.values()].map(({ state }) => state);
-    if (row.refused !== undefined) counts.refused += 1;
-    else if (row.isNew) counts.added += 1;
-    else if (states.some(isTaken)) counts.updated += 1;
+    if (row.refused !== undefined) {
+      counts.refused += 1;
+      continue;
+    }
+    let changes = false;
+    for (const { state } of row.cells.values()) {
+      cells[state] += 1;
+      changes ||= isTaken(state);
+    }
+    if (row.isNew) counts.added += 1;
+    else if (changes) counts.updated += 1;
     else counts.unchanged += 1;
-    if (row.refused === undefined) for (const state of states) cells[state] += 1;
   }
   return counts;
 }

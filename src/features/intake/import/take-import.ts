@@ -1,7 +1,7 @@
 /** Takes an import over into the answers, and lists what it leaves out. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { addressText } from '../../../domain/client/address.ts';
-import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
+import type { Address } from '../../../domain/client/address.ts';
+import { removeAnnotationsWhere } from '../../../domain/client/annotations/annotations.ts';
 import { putItems } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { maskAnswer } from '../../../domain/questions/mask.ts';
@@ -30,10 +30,9 @@ export function planInto(
 export function withImport(map: StoredMap, { loop }: CompiledLoop, { rows, edits }: ImportPlan): StoredMap {
   const ids = new Map(rows.flatMap(({ iterationId, isNew }) => (isNew ? [[iterationId, randomId()]] : [])));
   const items = new Map([...edits].map(([id, answers]) => [ids.get(id) ?? id, answers]));
-  const changed = [...items].flatMap(([id, answers]) =>
-    [...answers.keys()].map((qid) => addressText([loop, id, qid])),
-  );
-  return removeAnnotations(putItems(map, loop, items), new Set(changed));
+  const isChanged = ([first, id = '', qid = '']: Address) =>
+    first === loop && items.get(id)?.has(qid) === true;
+  return removeAnnotationsWhere(putItems(map, loop, items), isChanged);
 }
 
 /** Takes a plan over as one step of undo. */

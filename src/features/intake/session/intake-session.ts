@@ -35,7 +35,7 @@ export interface IntakeSession extends Pick<IntakeStore, 'getState'> {
   readonly setContext: (context: ValidationContext) => void;
 }
 
-/** The next letter of a word comes within it. Milliseconds. */
+/** The next letter of a word comes within it, and a cell of a grid stores what is typed within it. Milliseconds. */
 const typingPause = 200;
 
 export function createIntakeSession(

@@ -67,8 +67,11 @@ function tiled(table: TextTable, { rows, columns }: ReturnType<typeof sizeOf>): 
 
 /** How many answers there were that a paste changes: a schedule may be pasted over items that were meant to stay. */
 function replacedAnswers({ rows }: ImportPlan): number {
-  const cells = rows.flatMap((row) => (row.isNew ? [] : [...row.cells.values()]));
-  return cells.filter(({ before, state }) => before !== '' && state !== 'same').length;
+  let count = 0;
+  for (const { isNew, cells } of rows)
+    if (!isNew)
+      for (const { before, state } of cells.values()) if (before !== '' && state !== 'same') count += 1;
+  return count;
 }
 
 /** Whether rows of this grid were copied with their titles, which are made of the answers. Others may have been added since. */
