@@ -8,10 +8,17 @@ const LoopSettings = z.object({
   asGrid: z.boolean().catch(false),
   /** Pixels by column, of those that were resized. */
   widths: z.record(z.string(), z.number()).catch({}),
-  /** The qid that a pasted column was matched with by hand, by its header; '' for none. */
-  columns: z.record(z.string(), z.string()).catch({}),
 });
 export type LoopSettings = z.infer<typeof LoopSettings>;
+
+/** What an agent chose for a column of a file: questions by their qids and labels, so that any product's lists know them. */
+const ColumnSettings = z.object({
+  /** Those that it answers. */
+  takes: z.array(z.string()).catch([]),
+  /** Those that it does not answer, and then no other of their list. */
+  never: z.array(z.string()).catch([]),
+});
+export type ColumnSettings = z.infer<typeof ColumnSettings>;
 
 const Settings = z.object({
   /** The agent's name as typed; not authenticated. */
@@ -27,6 +34,8 @@ const Settings = z.object({
   codesLeftOut: z.record(z.string(), z.array(z.string())).catch({}),
   /** By `loopPlace`, of those that were not left as they are at first. */
   loops: z.record(z.string(), LoopSettings).catch({}),
+  /** By the header of a column of clients' files. */
+  columns: z.record(z.string(), ColumnSettings).catch({}),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -68,6 +77,17 @@ export function changeSettings(change: Partial<Settings>): void {
 
 /** What the settings of a loop are stored by. */
 export const loopPlace = (productId: string, loop: string): string => `${productId} ${loop}`;
+
+/** Remembers that the column with a header answers a question, or does not. @param names of the question */
+export function rememberColumn(header: string, names: readonly string[], isTaken: boolean): void {
+  const { columns } = settings();
+  const { takes = [], never = [] } = columns[header] ?? {};
+  const without = (some: readonly string[]) => some.filter((name) => !names.includes(name));
+  const next = isTaken
+    ? { takes: [...names, ...without(takes)], never: without(never) }
+    : { takes: without(takes), never: [...names, ...without(never)] };
+  changeSettings({ columns: { ...columns, [header]: next } });
+}
 
 /** Changes how a loop is looked at. @param place as `loopPlace` gives it */
 export function changeLoopSettings(place: string, change: Partial<LoopSettings>): void {

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Rows drawn above and below what is on screen, so that a fast scroll shows none blank. */
-export const spare = 8;
+export const spare = 6;
 
 /** Rows by which the drawing goes on at once. */
 export const stride = 4;

@@ -14,6 +14,13 @@ export function widthOf({ kind, label }: Pick<Question, 'kind' | 'label'>): numb
   return Math.max(kindLooks[kind].width, Math.min(Math.round(label.length * 7) + 28, 152));
 }
 
+/** More of what is wrong shows in its cell's tooltip. Pixels. */
+const mostForProblem = 320;
+
+/** What a cell with a problem needs to say it. Pixels. */
+export const problemWidth = (text: string, why: string): number =>
+  Math.min(mostForProblem, text.length * 9 + why.length * 7 + 36);
+
 /** Whether a column's figures are aligned by their last digits. */
 export const isNumeric = ({ kind }: Pick<Question, 'kind'>): boolean => kindLooks[kind].numeric === true;
 

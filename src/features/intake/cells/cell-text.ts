@@ -104,10 +104,12 @@ function checked(question: Question, answer: string): CellRead {
   const { kind } = question;
   const message = check(kind, question, answer);
   if (message === undefined) return fits(answer);
-  // The first clause says what is wrong, the rest how to write it.
-  const [why = message] = message.split(/[.:,]| and /);
+  const why = briefly(message);
   return severityOf(kind) === 'warn' ? { fits: true, answer, doubt: why } : { fits: false, why };
 }
+
+/** What is wrong, without how to write it: the first clause of a message. */
+export const briefly = (message: string): string => message.split(/[.:,]| and /, 1)[0] ?? message;
 
 function readLine(question: Question, typed: string): CellRead {
   const { kind } = question;

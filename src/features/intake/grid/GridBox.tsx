@@ -79,7 +79,7 @@ export function GridBox(props: GridBoxProps) {
         else if (isSecondTap.current) grid.edit();
       }}
     >
-      <GridHead {...{ grid, columns }} sort={view?.sort} onResize={resize} />
+      <GridHead grid={grid} sort={view?.sort} onResize={resize} />
       {rows.length > 0 ? (
         <GridBody {...{ grid, rows, columns, box }} />
       ) : (

@@ -8,27 +8,24 @@ import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { isNumeric } from '../cells/cell-looks.ts';
 import type { View } from './grid-view.ts';
-import { drawnColumns, type ColumnRange } from './use-columns-in-sight.ts';
 
 interface GridHeadProps {
   readonly grid: GridSession;
-  readonly columns: ColumnRange;
   readonly sort: View['sort'];
   /** Makes a column this wide; it is stored once `done`. */
   readonly onResize: (column: number, width: number, done: boolean) => void;
 }
 
 /** The labels of the columns. Each opens a menu, and its edge resizes the column. */
-export const GridHead = memo(function GridHead({ grid, columns, sort, onResize }: GridHeadProps) {
-  const { questions, itemLabel } = grid.loop;
+export const GridHead = memo(function GridHead({ grid, sort, onResize }: GridHeadProps) {
+  const { loop } = grid;
   const activeColumn = useStore(grid, ({ active }) => (active.row < 0 ? active.column : -1));
   return (
     <div role="row" aria-rowindex={1} className={cx(styles.row, styles.head)} data-row={-1}>
       <div role="columnheader" aria-colindex={1} className={styles.number}>
         <VisuallyHidden>Row</VisuallyHidden>
       </div>
-      {[0, ...drawnColumns(columns, activeColumn, questions.length)].map((column, at, drawn) => {
-        const question = questions[column - 1];
+      {[undefined, ...loop.questions].map((question, column) => {
         const sorted = sort?.column === column ? sort : undefined;
         return (
           <div
@@ -44,10 +41,9 @@ export const GridHead = memo(function GridHead({ grid, columns, sort, onResize }
             title={question?.label}
             data-column={column}
             data-active={column === activeColumn || undefined}
-            style={column === (drawn[at - 1] ?? -1) + 1 ? undefined : { gridColumnStart: column + 2 }}
             tabIndex={column === activeColumn ? 0 : -1}
           >
-            <span>{question?.label ?? capital(itemLabel)}</span>
+            <span>{question?.label ?? capital(loop.itemLabel)}</span>
             {sorted && <Icon name={sorted.descending ? 'chevronDown' : 'chevronUp'} size={12} />}
             <i
               data-resize

@@ -10,12 +10,13 @@ import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { fieldId } from '../field-id.ts';
 import { useIntake } from '../session/intake-session.ts';
+import { briefly } from '../cells/cell-text.ts';
 import { CellEditor } from './CellEditor.tsx';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { formatCell, isNumeric, nameIn, rowHeight } from '../cells/cell-looks.ts';
 import { shownText } from './grid-view.ts';
-import { drawnColumns, type ColumnRange } from './use-columns-in-sight.ts';
+import type { ColumnRange } from './use-columns-in-sight.ts';
 
 interface GridRowProps {
   readonly grid: GridSession;
@@ -95,6 +96,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
+/** The columns of the questions in sight and the active one, in order: a cell with the focus is never moved in the page. */
+function drawnColumns([from, to]: ColumnRange, active: number, count: number): readonly number[] {
+  const inSight = Array.from({ length: to - from }, (_, at) => from + at + 1);
+  if (active < 1 || active > count || (active > from && active <= to)) return inSight;
+  return active <= from ? [active, ...inSight] : [...inSight, active];
+}
+
 interface CellState {
   readonly active: boolean;
   readonly selected: boolean;
@@ -170,7 +178,11 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
         <CellEditor {...{ grid, question }} options={facts.options} />
       ) : trouble ? (
         <Tooltip text={() => trouble.message} describes={false} className={styles.trouble}>
-          {() => text}
+          {() => (
+            <>
+              {text} <small>{briefly(trouble.message)}</small>
+            </>
+          )}
         </Tooltip>
       ) : state === 'hidden' ? (
         // Kept in the draft, and not saved until it is asked.

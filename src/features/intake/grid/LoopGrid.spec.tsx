@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
@@ -41,7 +41,7 @@ const vehicles: Loop = {
 
 // Loaded before the first grid is drawn, however busy the machine is.
 beforeAll(() => Promise.all([import('./LoopGrid.tsx'), import('../import/LoopImport.tsx')]));
-beforeEach(() => changeSettings({ loops: { 'auto vehicles': { asGrid: true, widths: {}, columns: {} } } }));
+beforeEach(() => changeSettings({ loops: { 'auto vehicles': { asGrid: true, widths: {} } } }));
 
 let toMissing = (): boolean => false;
 
@@ -182,6 +182,7 @@ describe('the table', () => {
     const { intake } = await draw(addIteration(two, 'vehicles', 'c', { value: 'a lot', vin: '1FT' }));
     expect(cell(4, 3).getAttribute('aria-label')).toBe('Missing');
     expect(cell(4, 4).getAttribute('aria-invalid')).toBe('true');
+    expect(cell(4, 4).textContent).toBe('a lot Not a number');
     expect(cell(2, 6).getAttribute('aria-label')).toBe('Not asked');
     expect(cell(3, 6).textContent).toBe('First Bank');
     click(cell(4, 4));
@@ -360,6 +361,22 @@ describe('the keyboard', () => {
     const widths = /(\d+)px (\d+)px/.exec(screen.getByRole('grid').style.getPropertyValue('--columns'));
     // "Ford" and "Ram" are short; nothing is narrower than a name of a few words.
     expect(widths?.slice(1)).toEqual(['40', '152']);
+  });
+
+  it('makes a column wide enough to say what is wrong in it, but not while it is typed in', async () => {
+    const { intake } = await draw(two);
+    const width = () => Number(screen.getByRole('grid').style.getPropertyValue('--columns').split('px ')[3]);
+    const before = width();
+    click(cell(2, 4));
+    press('7');
+    typeIn('7 and a few more, ask');
+    expect(width()).toBe(before);
+    act(() => intake.store.takeTyped());
+    expect(width()).toBe(before);
+    press('Escape');
+    cleanup();
+    await draw(addIteration(two, 'vehicles', 'c', { value: 'a lot, ask the client' }));
+    expect(width()).toBeGreaterThan(before + 100);
   });
 
   it('remembers the width of a column', async () => {

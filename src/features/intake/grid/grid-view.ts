@@ -3,7 +3,8 @@ import { display } from '../../../domain/questions/kinds/kinds.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
 import { kindLooks } from '../../../form/kind-looks.ts';
-import { formatCell, isNumeric, nameIn, titleWidth, widthOf } from '../cells/cell-looks.ts';
+import { formatCell, isNumeric, nameIn, problemWidth, titleWidth, widthOf } from '../cells/cell-looks.ts';
+import { briefly } from '../cells/cell-text.ts';
 import { cellOf, type GridSession } from './grid-session.ts';
 import type { Place } from './grid-state.ts';
 
@@ -30,6 +31,20 @@ export function fittingWidths({ intake, loop, answerAt }: GridSession, ids: read
     return between(Math.min(label, usual), fit(texts), usual);
   });
   return [measured.length === 0 ? titleWidth : between(152, fit(names), titleWidth), ...columns];
+}
+
+/** The widths that cells with a problem need to say it, in the order of the questions. */
+export function problemWidths({ intake, loop, answerAt }: GridSession): readonly number[] {
+  const needed = new Map<string, number>();
+  for (const { address, severity, message } of intake.validation().issues) {
+    const [first, iterationId, qid] = address;
+    if (first !== loop.loop || qid === undefined || severity === 'missing') continue;
+    const question = loop.questions.find((one) => one.qid === qid);
+    if (!iterationId || !question) continue;
+    const text = shownText(question, answerAt(cellOf(loop, iterationId, question)), intake.at(address));
+    needed.set(qid, Math.max(needed.get(qid) ?? 0, problemWidth(text, briefly(message))));
+  }
+  return loop.questions.map(({ qid }) => needed.get(qid) ?? 0);
 }
 
 /** What a cell shows; blank for an answer that is blank or not asked for. */

@@ -56,13 +56,6 @@ export function useColumnsInSight(
   return range;
 }
 
-/** The columns of the questions in sight and the active one, in order: a cell with the focus is never moved in the page. */
-export function drawnColumns([from, to]: ColumnRange, active: number, count: number): readonly number[] {
-  const inSight = Array.from({ length: to - from }, (_, at) => from + at + 1);
-  if (active < 1 || active > count || (active > from && active <= to)) return inSight;
-  return active <= from ? [active, ...inSight] : [...inSight, active];
-}
-
 /** A box that is not shown is taken to be as wide as the window. */
 const sightOf = (box: HTMLElement | null): Sight => ({
   left: box?.scrollLeft ?? 0,

@@ -5,7 +5,7 @@
 import { useMemo, useState } from 'react';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { changeLoopSettings, loopPlace, settings } from '../../../storage/settings.ts';
+import { rememberColumn, settings } from '../../../storage/settings.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -17,7 +17,12 @@ import type { ImportSource } from './import-source.ts';
 import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 import { normalizeHeader } from './columns/column-names.ts';
-import { looksLikeHeader, otherColumns, type ColumnMatches } from './columns/match-columns.ts';
+import {
+  looksLikeHeader,
+  otherColumns,
+  rememberedNames,
+  type ColumnMatches,
+} from './columns/match-columns.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewTable, type CellPlace } from './PreviewTable.tsx';
 import { leftOut, planInto, takeImport, type LeftOut } from './take-import.ts';
@@ -35,11 +40,10 @@ interface ImportPreviewProps {
 export function ImportPreview({ intake, loop, source, onTable, onClose }: ImportPreviewProps) {
   const { questions } = loop;
   const { table, startsAt, into } = source;
-  const place = loopPlace(intake.book.productId, loop.loop);
   const look = (chosen?: number) =>
     readColumns(questions, table, {
       chosen,
-      remembered: settings().loops[place]?.columns ?? {},
+      remembered: settings().columns,
       startsAt,
     });
   const [found, setFound] = useState(() => look());
@@ -72,12 +76,13 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
     const rest = [...matches].filter(([other, at]) => other !== qid && at !== column);
     setMatches(new Map(column === undefined ? rest : [...rest, [qid, column]]));
     if (!hasHeader) return;
-    const remember = (at: number | undefined, as: string) =>
-      at === undefined ? [] : [[normalizeHeader(names[at] ?? ''), as] as const];
-    const chosen = [...remember(before, ''), ...remember(column, qid)].filter(([header]) => header !== '');
-    changeLoopSettings(place, {
-      columns: { ...settings().loops[place]?.columns, ...Object.fromEntries(chosen) },
-    });
+    const question = questions.find((one) => one.qid === qid);
+    const remember = (at: number | undefined, isTaken: boolean) => {
+      const header = normalizeHeader(names[at ?? -1] ?? '');
+      if (question && header !== '') rememberColumn(header, rememberedNames(question), isTaken);
+    };
+    remember(before, false);
+    remember(column, true);
   };
   const chooseHeader = (row: number) => {
     setFound(look(row));

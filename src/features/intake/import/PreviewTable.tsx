@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { IntakeSession } from '../session/intake-session.ts';
-import { isNumeric, nameIn, rowHeight, titleWidth, widthOf } from '../cells/cell-looks.ts';
+import { isNumeric, nameIn, problemWidth, rowHeight, titleWidth, widthOf } from '../cells/cell-looks.ts';
 import { spare, stride, useTopRow } from '../../../ui/use-top-row.ts';
 import { choicesIn, type ImportCell, type ImportPlan, type ImportRow } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
@@ -146,9 +146,6 @@ export function PreviewTable(props: PreviewTableProps) {
   );
 }
 
-/** More of what is wrong shows in its cell's tooltip. Pixels. */
-const mostForProblem = 320;
-
 /** What the cells with a problem need to say it, by qid. */
 function problemWidths(rows: ImportPlan['rows']): ReadonlyMap<string, number> {
   const widths = new Map<string, number>();
@@ -156,7 +153,7 @@ function problemWidths(rows: ImportPlan['rows']): ReadonlyMap<string, number> {
     if (refused !== undefined) continue;
     for (const [qid, { state, text, correction = text, why = '' }] of cells) {
       if (state !== 'misfit' && state !== 'doubtful') continue;
-      const needed = Math.min(mostForProblem, correction.length * 9 + why.length * 7 + 36);
+      const needed = problemWidth(correction, why);
       if (needed > (widths.get(qid) ?? 0)) widths.set(qid, needed);
     }
   }

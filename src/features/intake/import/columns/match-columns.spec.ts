@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../../domain/questions/schema.ts';
-import { normalizeHeader } from './column-names.ts';
-import { looksLikeHeader, matchByName, matchByPosition, otherColumns } from './match-columns.ts';
+import {
+  looksLikeHeader,
+  matchByName,
+  matchByPosition,
+  otherColumns,
+  rememberedNames,
+} from './match-columns.ts';
 
 const ask = (qid: string, label: string, kind: Question['kind'] = 'text'): Question => ({ qid, label, kind });
 
@@ -83,12 +88,22 @@ describe('columns', () => {
   });
 
   it('match as they did before, even if that is not at all', () => {
-    const remembered = { [normalizeHeader('Value')]: 've_stated', color: '', make: 'no_such' };
-    expect(names(vehicles, ['Value', 'Color', 'Make'], remembered)).toEqual({
-      Value: 've_stated',
-      Make: 've_make',
-    });
-    expect(names(vehicles, ['VIN'], { vin: '' })).toEqual({});
+    const remembered = {
+      value: { takes: ['building_value', 've_stated'], never: ['rent'] },
+      make: { takes: ['no_such'], never: ['no_such'] },
+    };
+    expect(names(vehicles, ['Value', 'Make'], remembered)).toEqual({ Value: 've_stated', Make: 've_make' });
+    expect(names(vehicles, ['VIN'], { vin: { takes: [], never: ['ve_vin'] } })).toEqual({});
+  });
+
+  it('match in the lists of other products, whose questions have other ids', () => {
+    const [vin] = vehicles
+      .filter(({ qid }) => qid === 've_vin')
+      .flatMap(rememberedNames)
+      .slice(1);
+    const elsewhere = vehicles.map((question) => ({ ...question, qid: `pa_${question.qid}` }));
+    const remembered = { boxid: { takes: ['ve_vin', vin ?? ''], never: [] } };
+    expect(names(elsewhere, ['Box id'], remembered)).toEqual({ 'Box id': 'pa_ve_vin' });
   });
 
   it('match by position without a header', () => {
@@ -107,8 +122,10 @@ describe('columns', () => {
     const header = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('VIN', 'Year', 'Zip', 'Value', '__proto__')),
     );
+    const some = fc.array(fc.constantFrom('vin', 've_vin', 've_make'));
+    const known = fc.record({ takes: some, never: some });
     fc.assert(
-      fc.property(header, fc.dictionary(fc.string(), fc.constantFrom('', 've_vin')), (cells, remembered) => {
+      fc.property(header, fc.dictionary(fc.string(), known), (cells, remembered) => {
         const columns = [...matchByName(vehicles, cells, remembered).values()];
         expect(new Set(columns).size).toBe(columns.length);
         expect(columns.every((column) => column < cells.length)).toBe(true);

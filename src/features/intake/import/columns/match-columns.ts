@@ -5,8 +5,13 @@ import { normalizeHeader, readName, sureness, tradeTier } from './column-names.t
 /** The index of the column by qid; each column once. */
 export type ColumnMatches = ReadonlyMap<string, number>;
 
-/** What the agent chose before, by header as `normalizeHeader` gives it: a qid, or '' for a column not to take. */
-export type RememberedMatches = Readonly<Record<string, string>>;
+/** What the agent chose before, by header as `normalizeHeader` gives it. */
+export type RememberedMatches = Readonly<
+  Record<string, { readonly takes: readonly string[]; readonly never: readonly string[] }>
+>;
+
+/** What a question is remembered by, the surer first: lists of two products may ask it by two ids. */
+export const rememberedNames = ({ qid, label }: Question): readonly string[] => [qid, normalizeHeader(label)];
 
 /** The questions that a column can answer. */
 export const importable = <Asked extends Question>(questions: readonly Asked[]): readonly Asked[] =>
@@ -51,13 +56,16 @@ export function matchByName(
   const taken = new Set<number>();
   const match = (qid: string, column: number) => {
     taken.add(column);
-    if (qid !== '') matches.set(qid, column);
+    matches.set(qid, column);
   };
   header.forEach((cell, column) => {
     const name = normalizeHeader(cell);
-    const qid = Object.hasOwn(remembered, name) ? remembered[name] : undefined;
-    const isAsked = qid === '' || (asked.some((one) => one.qid === qid) && !matches.has(qid ?? ''));
-    if (qid !== undefined && isAsked) match(qid, column);
+    const { takes = [], never = [] } = (Object.hasOwn(remembered, name) && remembered[name]) || {};
+    const called = (known: string) =>
+      asked.find((question) => !matches.has(question.qid) && rememberedNames(question).includes(known));
+    const question = takes.map(called).find((found) => found !== undefined);
+    if (question) match(question.qid, column);
+    else if (never.some(called)) taken.add(column);
   });
   const fits = fitsOf(asked, header).toSorted(
     (a, b) => Number(hidden.has(a.column)) - Number(hidden.has(b.column)),
