@@ -34,7 +34,7 @@ import { contextWith } from '../../../views/validation-context.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { planFilling, type FillPlan } from './fill-plan.ts';
 import { questionOf } from './match-fields.ts';
-import { pdfTypes } from '../import/import-source.ts';
+import { pdfTypes } from '../import/imports.ts';
 import { openForm, useMapping, type ReadForm } from './use-mapping.ts';
 
 interface FillFormProps {

@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties, type RefObject } from 'react';
-import type { ImportSource } from '../import/import-source.ts';
+import type { ImportSource } from '../import/imports.ts';
 import styles from './Grid.module.css';
 import { pressKey } from './grid-keys.ts';
 import { drawTo, isInFocusedCell, placeAt, pressAt } from './grid-pointer.ts';

@@ -30,7 +30,7 @@ import { GridActions } from './GridActions.tsx';
 import { GridBox } from './GridBox.tsx';
 import { GridStatus } from './GridStatus.tsx';
 import { GridViewBar } from './GridViewBar.tsx';
-import type { ImportSource } from '../import/import-source.ts';
+import type { ImportSource } from '../import/imports.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 
 export interface GridHandle {

@@ -3,8 +3,7 @@ import { tableFileTypes } from '../../../lib/tables/text-table.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useFileChoice } from '../../../ui/use-file-choice.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
-import { pdfTypes } from './import-source.ts';
-import type { Imports } from './imports.ts';
+import { pdfTypes, type Imports } from './imports.ts';
 
 interface ImportButtonProps {
   readonly imports: Imports;

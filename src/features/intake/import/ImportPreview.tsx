@@ -13,7 +13,7 @@ import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { mostAbove } from './columns/find-table.ts';
 import { readColumns } from './columns/read-columns.ts';
-import type { ImportSource } from './import-source.ts';
+import type { ImportSource } from './imports.ts';
 import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 import { normalizeHeader } from './columns/column-names.ts';
@@ -170,18 +170,8 @@ function headerChoices(
     (at < mostAbove || at === headerRow) && row.some((cell) => cell.trim() !== '');
   return rows.flatMap((row, at) => {
     if (!isOffered(row, at)) return [];
-    const isHeader = looksLikeHeader(questions, row);
-    return [
-      {
-        at,
-        text: isHeader
-          ? row
-              .filter((cell) => cell.trim() !== '')
-              .join(', ')
-              .slice(0, 40)
-          : '',
-      },
-    ];
+    const names = looksLikeHeader(questions, row) ? row.filter((cell) => cell.trim() !== '') : [];
+    return [{ at, text: names.join(', ').slice(0, 40) }];
   });
 }
 

@@ -1,8 +1,23 @@
 /** What is imported on an intake's page: the file that is read, the table on its way into a loop, and what was left out. */
 import { createContext, use, useState } from 'react';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { ImportSource } from './import-source.ts';
+import type { TableFile } from '../../../lib/tables/table-file.ts';
+import type { FileTable } from '../../../lib/tables/text-table.ts';
 import type { LeftOut } from './take-import.ts';
+
+/** What a choice of files offers for a form. */
+export const pdfTypes = '.pdf,application/pdf';
+
+/** A table to import, and where it comes from. */
+export interface ImportSource {
+  readonly table: FileTable;
+  /** The file with its other tables, and the index of this one; undefined for a paste. */
+  readonly from?: { readonly file: TableFile; readonly at: number };
+  /** The question that a paste began at, where the table has no header; the first of the loop if left out. */
+  readonly startsAt?: string | undefined;
+  /** The items of the rows that a paste began at: its rows change them, in order. */
+  readonly into?: readonly string[];
+}
 
 export interface ImportsState {
   /** The file that is read, as far as from 0 to 1. */

@@ -5,8 +5,14 @@ import { openTableFile, type ReadProgress, type TableFile } from '../../../lib/t
 import { UnreadableFile } from '../../../lib/tables/text-table.ts';
 import { announce } from '../../../ui/announce.ts';
 import { mostNamed } from './columns/find-table.ts';
-import { openImport, readForm, type Imports, type ImportsState, type OpenImport } from './imports.ts';
-import type { ImportSource } from './import-source.ts';
+import {
+  openImport,
+  readForm,
+  type Imports,
+  type ImportsState,
+  type ImportSource,
+  type OpenImport,
+} from './imports.ts';
 
 /**
  * Reads a file and opens the preview of the table that names the most questions, or of a filled PDF.

@@ -7,7 +7,7 @@ import { plainTable, type TextTable } from '../../../../lib/tables/text-table.ts
 import { describeArea, readClipboard } from '../cell-edits.ts';
 import type { GridSession } from '../grid-session.ts';
 import { areaOf, sizeOf, type Area } from '../grid-state.ts';
-import type { ImportSource } from '../../import/import-source.ts';
+import type { ImportSource } from '../../import/imports.ts';
 import type { ImportPlan } from '../../import/import-plan.ts';
 import { looksLikeHeader, matchByPosition } from '../../import/columns/match-columns.ts';
 import { planInto, withImport } from '../../import/take-import.ts';

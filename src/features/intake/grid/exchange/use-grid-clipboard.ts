@@ -1,6 +1,6 @@
 /** Copying, cutting and pasting cells. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { ImportSource } from '../../import/import-source.ts';
+import type { ImportSource } from '../../import/imports.ts';
 import { clearCells, copyCells } from '../cell-edits.ts';
 import { isTypedIn } from '../grid-pointer.ts';
 import type { GridSession } from '../grid-session.ts';
