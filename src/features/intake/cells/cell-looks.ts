@@ -15,7 +15,7 @@ export function widthOf({ kind, label }: Pick<Question, 'kind' | 'label'>): numb
 }
 
 /** More of what is wrong shows in its cell's tooltip. Pixels. */
-const mostForProblem = 320;
+const mostForProblem = 400;
 
 /** What a cell with a problem needs to say it. Pixels. */
 export const problemWidth = (text: string, why: string): number =>

@@ -78,6 +78,14 @@ describe('readCell', () => {
     ['integer', '12.5', '✗ Not a whole number'],
     ['year', '1998.0', '1998'],
     ['year', '1,998', '1998'],
+    ['year', '98', '1998 ? Read as 1998'],
+    ['year', '2023-24', '2023 ? Read as 2023'],
+    ['year', '2023-2025', '✗ Not a year of four digits'],
+    ['choice', 'Long, over', 'Long'],
+    ['choice', 'long o200m', '✗ Not a choice'],
+    ['choice', 'Long ov 200 mil', '✗ Not a choice'],
+    ['choice', 'Long over 200 mil', 'Long'],
+    ['choice', 'LO 200 miles', 'Long'],
     ['zip', '61899.0', '61899'],
     ['text', 'Pe\uFFFDa', 'Pe\uFFFDa ? A letter is garbled'],
     ['yesNo', 'X', 'YES'],
@@ -223,7 +231,8 @@ describe('what is written', () => {
           const again = read.fits
             ? readCell(question, writeCell(question, read.answer, offered), offered)
             : read;
-          expect(again).toEqual(read);
+          // A doubt is about a text, not about its answer.
+          expect({ ...again, doubt: undefined }).toEqual({ ...read, doubt: undefined });
         },
       ),
       { numRuns: 2000 },

@@ -129,7 +129,15 @@ function readFigure(
   typed: string,
 ): { readonly text: string; readonly doubt?: string } {
   if (kind === 'zip') return { text: typed.replace(/^(\d{5})(?:\.0+|-)$/, '$1') };
-  if (kind === 'year') return { text: typed.replace(/^(\d{4})\.0+$|^(\d),(\d{3})$/, '$1$2$3') };
+  if (kind === 'year') {
+    // A term by the year it began in, too.
+    const [, began = '', ended] = /^'?(\d\d|\d{4})(?: ?[-/–] ?'?(\d\d|\d{4}))?$/.exec(typed) ?? [];
+    const year = began.length === 2 ? yearOfTwo(Number(began)) : began;
+    const isTerm = ended !== undefined && Number(ended.slice(-2)) === (Number(year) + 1) % 100;
+    if (isTerm || (began.length === 2 && ended === undefined))
+      return { text: year, doubt: `Read as ${year}` };
+    return { text: typed.replace(/^(\d{4})\.0+$|^(\d),(\d{3})$/, '$1$2$3') };
+  }
   const isMoney = kind === 'money';
   if (!isMoney && kind !== 'integer' && kind !== 'number' && kind !== 'percent') return { text: typed };
   let text = typed.replaceAll(/\s+/g, ' ').replaceAll(/(\d) (?=\d{3}\b)/g, '$1,');
@@ -151,6 +159,12 @@ function readFigure(
   if (negative !== undefined)
     return { text: `-${negative}`, doubt: `Read as -${isMoney ? '$' : ''}${negative}` };
   return { text: kind === 'integer' ? text.replace(/\.0+$/, '') : text };
+}
+
+/** "21" as 2021 and "98" as 1998: next year's model is the newest. */
+function yearOfTwo(year: number): string {
+  const newest = Number(dayOf(serviceNow()).slice(0, 4)) + 1;
+  return String(newest - ((((newest - year) % 100) + 100) % 100));
 }
 
 /** A time of day, which spreadsheets write after a day. With a zone only midnight leaves no doubt about the day. */
@@ -218,12 +232,29 @@ const choiceNames = memo((options: readonly Option[]) => {
     const amount = normalizeAnswer('money', figure.replace(/(\d)k$/i, '$1000')).replace(/\.0+$/, '');
     if (values.has(amount)) return amount;
     const part = byPart.get(name.toLowerCase()) ?? byPart.get(amount);
-    if (part !== undefined || words.length < 3) return part;
+    if (part !== undefined || words.length < 2) return part;
     // "Owned" of "Owned outright".
     const begun = options.filter(({ label }) => plainWords(label).startsWith(`${words} `));
-    return begun.length > 1 ? several : begun[0]?.value;
+    const meant =
+      begun.length > 0
+        ? begun
+        : options.filter(({ label }) => isShortFor(words.split(' '), plainWords(label).split(' ')));
+    return meant.length > 1 ? several : meant[0]?.value;
   };
 });
+
+/**
+ * Whether words are the short form of others, all of them: each is the beginning of the next one, or the initials of the
+ * next ones. "JM", "Masonry NC" and "Non-comb".
+ */
+function isShortFor([first, ...rest]: readonly string[], [word, ...others]: readonly string[]): boolean {
+  if (first === undefined || word === undefined) return first === word;
+  if ((first === word || (first.length >= 3 && word.startsWith(first))) && isShortFor(rest, others))
+    return true;
+  const taken = [word, ...others].slice(0, first.length);
+  const isInitials = first.length >= 2 && taken.map((one) => one.charAt(0)).join('') === first;
+  return isInitials && isShortFor(rest, others.slice(first.length - 1));
+}
 
 /** Apostrophes and spaces as they are typed, for those that word processors make of them. */
 const plainLetters = (text: string): string => text.replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();

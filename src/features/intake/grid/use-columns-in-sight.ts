@@ -26,6 +26,7 @@ export function useColumnsInSight(
   const [sight, setSight] = useState<Sight>();
   const [drawn, setDrawn] = useState<ColumnRange>([0, 0]);
   // Measured before paint, so that nothing is drawn for columns out of sight.
+  // oxlint-disable-next-line react-hooks-js/set-state-in-effect -- the box has no size before it is in the page
   useLayoutEffect(() => setSight(sightOf(box.current)), [box]);
   useEffect(() => {
     const scrolls = box.current;

@@ -58,7 +58,8 @@ const namesOf = memo((question: Question): ReadonlyMap<string, number> => {
   const short = [...labels, ...headerForms(figures.has(shortId) ? '' : shortId)];
   const own = [
     headerForms(label),
-    headerForms(qid),
+    // "in_paid" has small words alone besides.
+    headerForms(qid).filter((form) => !figures.has(form)),
     // "No" may number the rows.
     short.filter((name) => name.length > 2),
   ];
@@ -138,7 +139,7 @@ const oneForm: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Names of one thing in the trade's schedules, statements and reports, the surest first. */
 const tradeNames: readonly (readonly (readonly string[])[])[] = [
-  'VIN | vehicle identification # | VIN # | VIN/serial # | serial # | vehicle ID | vehicle ID # | vehicle VIN | chassis # | VIN serial | ID #',
+  'VIN | vehicle identification # | VIN # | VIN/SN | VIN/serial # | serial # | vehicle ID | vehicle ID # | vehicle VIN | chassis # | VIN serial | ID #',
   'model year | vehicle year | year | MY | year of manufacture | year model',
   'make | vehicle make | manufacturer | make of vehicle | trade name',
   'model | vehicle model | model name | model description | series',
@@ -184,17 +185,17 @@ const tradeNames: readonly (readonly (readonly string[])[])[] = [
   'protection class | PPC | fire protection class | public protection class | ISO protection class | ISO PPC | prot cl | PC',
   'sprinklered % of area | % sprinklered | sprinklered % | sprinklered | % of area sprinklered | automatic sprinklers | sprinkler system | sprinklered (Y/N)',
   'alarm | burglar alarm | alarm type | fire alarm | central station alarm',
-  'building limit | building value | building replacement cost | building RC | building amount | building insured value | building coverage | real property value | real property | building TIV | coverage a building',
-  'business personal property | BPP limit | BPP value | BPP | contents limit | contents value | contents | personal property value | personal property | business property | BPP amount | contents replacement cost',
+  'building limit | building value | building replacement cost | building RC | building RCV | building amount | building insured value | building coverage | real property value | real property | building TIV | coverage a building',
+  'business personal property | BPP limit | BPP value | BPP RCV | contents RCV | BPP | contents limit | contents value | contents | personal property value | personal property | business property | BPP amount | contents replacement cost',
   'valuation | valuation method | valuation basis | RC/ACV',
   'date of loss | loss date | DOL | occurrence date | date of occurrence | incident date | date of incident | accident date | date of accident | event date | claim date | date | occurred | date occurred',
-  'accident or conviction date | violation date | conviction date | accident date | incident date | occurrence date | date of occurrence | date of loss | loss date | citation date | date',
+  'accident or conviction date | violation date | conviction date | DOL | accident date | incident date | occurrence date | date of occurrence | date of loss | loss date | citation date | date',
   'paid and reserved | paid or reserved | total incurred | incurred total | paid plus reserved | gross incurred | incurred loss | incurred amount | loss incurred | total gross incurred | total loss incurred | incurred | total claim cost | net incurred | total net incurred',
   'paid | total paid | amount paid | paid loss | loss paid | paid to date | paid amount | net paid | gross paid',
   'total incurred | incurred | gross incurred | incurred losses | losses incurred | total losses | net incurred',
   'what happened | loss description | description of loss | claim description | description of claim | accident description | description of accident | incident description | description of occurrence | occurrence description | loss details | description | details | narrative | remarks | violation description | comments',
   'kind | cause of loss | type of loss | loss type | claim type | loss cause | violation type | incident type | type of claim | cause | peril | violation | type',
-  'class code | WC class | WC class code | NCCI code | NCCI class code | NCCI class | class code # | comp class code | comp code | classification code | code | class',
+  'class code | WC class | WC code | WC class code | NCCI code | NCCI class code | NCCI class | class code # | comp class code | comp code | classification code | code | class',
   'location | location # | work location | job location | site',
   'duties | job description | job duties | class description | classification description | classification | description of duties | categories duties classifications | description | job title | occupation',
   'full-time employees | full time | # full time | FT employees | employees full time | # of full time employees | FT | # employees FT | full time count',

@@ -63,6 +63,7 @@ describe('the table in a file', () => {
       A3|2020|Ram|$5,000.50
       A4|2019|Total Motors|$1.00
       |||"$5,001.50"
+      Heavy unit total||$5,001.50|
       TOTAL|4 units||$35,001.50
       ||||
       * Values are the client's|||`);
@@ -73,7 +74,8 @@ describe('the table in a file', () => {
       6: 'A heading',
       9: 'The sums of rows above',
       10: 'A total',
-      12: 'Below the table',
+      11: 'A total',
+      13: 'Below the table',
     });
   });
 

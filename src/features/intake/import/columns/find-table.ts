@@ -152,7 +152,8 @@ function* outsideRows(
 /** A text that is no VIN, number or name of one thing alone: words, or one without a digit. */
 const isProse = (text: string): boolean => /\s/.test(text) || !/\d/.test(text);
 
-const totalWords = /^(?:(?:grand|sub|report|page|schedule|fleet|section)[\s-]*)?(?:totals?|sum|average)\b/i;
+const totalWords =
+  /^(?:(?:grand|sub|report|page|schedule|fleet|section)[\s-]*)?(?:totals?|sum|average)\b|\b(?:sub[\s-]?)?totals?\s*:?$/i;
 const totalAlone = /^(?:(?:grand|sub|report|page)[\s-]*)?totals?\s*:?$/i;
 
 /** A row that calls itself a total. A business may be called so too: its row has as many cells as others. */

@@ -244,6 +244,8 @@ describe('the names of', () => {
     for (const header of ['Paid', 'Total Paid', 'Reserve', 'Reserved', 'O/S Reserves'])
       expect([header, known(asked.losses, header)]).toEqual([header, undefined]);
     expect(names(asked.losses, ['Paid', 'Reserved', 'TotalIncurred'])).toEqual({ TotalIncurred: 'lo_paid' });
+    const incident = [ask('in_paid', 'Paid or reserved', 'money')];
+    expect(names(incident, ['Paid', 'Total Incurred'])).toEqual({ 'Total Incurred': 'in_paid' });
     expect(names([ask('hc_paid', 'Paid', 'money')], ['Incurred', 'Amount Paid'])).toEqual({
       'Amount Paid': 'hc_paid',
     });

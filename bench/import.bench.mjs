@@ -1,0 +1,113 @@
+/**
+ * From a chosen file of 5,000 rows × 50 columns to the first rows of its preview on screen, in a page with the app's own
+ * content security policy. How often progress was drawn meanwhile goes to the error output.
+ */
+import { strToU8, zipSync } from 'fflate';
+import { join } from 'node:path';
+import { findBrowser, launch } from '../tools/browser/browser.mjs';
+import { root } from '../tools/run.mjs';
+import { serveStatic } from '../tools/static-server.mjs';
+
+const asked = 'VIN,Year,Make,Model,Size,Use,Radius,Garaging Zip,Comp Ded,Coll Ded,Cost New,Ownership'.split(
+  ',',
+);
+const others = Array.from({ length: 38 }, (_, column) => `Extra ${column}`);
+const items = Array.from({ length: 5_000 }, (_, row) => [
+  `1FTBR1C8${row % 10}MK${100_000 + row}`,
+  2010 + (row % 15),
+  'Ford',
+  `Transit ${row % 300}`,
+  ...'Light,Service,Local,61899,1000,1000'.split(','),
+  20_000 + row,
+  'Owned outright',
+  ...others.map((_, column) => `x${(row * column) % 977}`),
+]);
+const table = [[...asked, ...others], ...items];
+
+/** @type {(() => Promise<void>)[]} */
+const closers = [];
+
+/** @param {string} name @param {Buffer} buffer */
+async function prepare(name, buffer) {
+  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
+  const browser = await launch(await findBrowser());
+  closers.push(
+    () => browser.close(),
+    () => server.close(),
+  );
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(server.address);
+  await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
+  await page.getByRole('button', { name: 'New client', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Commercial auto', exact: true }).click();
+  const file = page.getByLabel('File to import, Vehicles', { exact: true });
+  await file.waitFor({ state: 'attached' });
+  return async () => {
+    const shown = file.evaluate(untilShown);
+    await file.setInputFiles({ name, mimeType: '', buffer });
+    const { ms, shares } = await shown;
+    console.error(`${name}: progress drawn ${shares} times`);
+    await page.locator('[data-import]').press('Escape');
+    await page.locator('[data-import]').waitFor({ state: 'detached' });
+    return ms;
+  };
+}
+
+/**
+ * Runs in the page. Milliseconds from the choice of a file to the frame that shows rows of its preview.
+ *
+ * @param {HTMLElement} input
+ * @returns {Promise<{ ms: number, shares: number }>}
+ */
+function untilShown(input) {
+  return new Promise((resolve) => {
+    const shares = new Set();
+    const watch = (/** @type {number} */ start) => {
+      const progress = document.querySelector('progress');
+      if (progress) shares.add(progress.value);
+      if (!document.querySelector('[data-import] tbody tr')) return requestAnimationFrame(() => watch(start));
+      return resolve({ ms: performance.now() - start, shares: shares.size });
+    };
+    input.addEventListener('change', () => watch(performance.now()), { once: true, capture: true });
+  });
+}
+
+/** @returns {Buffer} */
+function workbook() {
+  const cell = (/** @type {string | number} */ value) =>
+    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const relation = (/** @type {string} */ type, /** @type {string} */ target) =>
+    `<Relationships><Relationship Id="r" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+  const parts = {
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="Fleet" sheetId="1" r:id="r"/></sheets></workbook>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${table
+      .map((row, at) => `<row r="${at + 1}">${row.map(cell).join('')}</row>`)
+      .join('')}</sheetData></worksheet>`,
+  };
+  const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)]);
+  return Buffer.from(zipSync(Object.fromEntries(files)));
+}
+
+const finish = async () => {
+  for (const close of closers.splice(0)) await close();
+};
+
+/** @type {readonly import('./bench.ts').Bench[]} */
+export const benches = [
+  {
+    name: 'preview a workbook of 5,000 × 50',
+    rounds: 5,
+    prepare: () => prepare('fleet.xlsx', workbook()),
+    finish,
+  },
+  {
+    name: 'preview a CSV file of 5,000 × 50',
+    rounds: 5,
+    prepare: () => prepare('fleet.csv', Buffer.from(table.map((row) => row.join(',')).join('\n'))),
+    finish,
+  },
+];
