@@ -39,31 +39,53 @@ const books = new Map<string, CompiledBook | undefined>(
   demoWorkspace.products.map(({ id }) => [id, compileBook(demoWorkspace, id)]),
 );
 
-/** By intake, then by product and date: all carriers of a quote request are given the same intake. */
-const known = new WeakMap<RatingInput['intake'], Map<string, string | undefined>>();
-
-/** Label of the first required question that is shown and blank; undefined when the submission is complete. */
-export function missingRequired(input: RatingInput): string | undefined {
-  const { intake, effectiveDate, productId } = input;
-  const ofIntake = known.get(intake) ?? new Map<string, string | undefined>();
-  const key = `${productId}/${effectiveDate}`;
-  if (!ofIntake.has(key)) known.set(intake, ofIntake.set(key, findMissing(input)));
-  return ofIntake.get(key);
+/** Labels of the required questions that are shown and blank. */
+export interface Blanks {
+  /** What no rate can do without. */
+  readonly toRate: readonly string[];
+  /** What a rate can do without, and the policy cannot. */
+  readonly toBind: readonly string[];
 }
 
-function findMissing({ intake, effectiveDate, productId }: RatingInput): string | undefined {
+/** By intake, then by product and date: all carriers of a quote request are given the same intake. */
+const known = new WeakMap<RatingInput['intake'], Map<string, Blanks>>();
+
+/** What a submission lacks; two empty lists when it is complete. */
+export function blanksOf(input: RatingInput): Blanks {
+  const { intake, effectiveDate, productId } = input;
+  const ofIntake = known.get(intake) ?? new Map<string, Blanks>();
+  known.set(intake, ofIntake);
+  const key = `${productId}/${effectiveDate}`;
+  const blanks = ofIntake.get(key) ?? findBlanks(input);
+  ofIntake.set(key, blanks);
+  return blanks;
+}
+
+function findBlanks({ intake, effectiveDate, productId }: RatingInput): Blanks {
   const book = books.get(productId);
-  if (!book) return undefined;
+  if (!book) return { toRate: [], toBind: [] };
   const qid = book.roles.effectiveDate;
   // The date of the quote request outranks the one in the record.
   const clientData = qid === undefined ? intake : { ...intake, [qid]: answerElement(qid, effectiveDate) };
-  const missing = validate(book, { clientData }, { today: effectiveDate }).issues.find(
-    ({ severity, address }) =>
-      severity === 'missing' && !book.agencyOnly.has(address[0]) && !isForTheAgency(address[0]),
-  );
-  if (!missing) return undefined;
-  const { address } = missing;
-  return questionAt(book, address)?.label ?? book.loops.get(address[0])?.label ?? address[0];
+  const blanks = validate(book, { clientData }, { today: effectiveDate })
+    .issues.filter(
+      ({ severity, address }) =>
+        severity === 'missing' && !book.agencyOnly.has(address[0]) && !isForTheAgency(address[0]),
+    )
+    .map(({ address }) => {
+      const question = questionAt(book, address);
+      const loop = book.loops.get(address[0]);
+      // A list that was not asked for may have what the rate depends on.
+      const isRated = question
+        ? question.affectsPrice === true
+        : loop?.questions.some(({ affectsPrice }) => affectsPrice);
+      return { label: question?.label ?? loop?.label ?? address[0], isRated };
+    });
+  const labelsOf = (some: typeof blanks) => [...new Set(some.map(({ label }) => label))];
+  return {
+    toRate: labelsOf(blanks.filter(({ isRated }) => isRated)),
+    toBind: labelsOf(blanks.filter(({ isRated }) => !isRated)),
+  };
 }
 
 /** The reason for the quote tells the agency what to offer; no carrier waits for it. */

@@ -2,7 +2,7 @@
  * From a submission to a carrier's response, whatever the product: appetite rules first, then completeness, then the
  * price.
  */
-import { Incomplete, missingRequired } from './completeness.ts';
+import { blanksOf, Incomplete } from './completeness.ts';
 import { moneyText } from './money.ts';
 import type { NotQuoted, Outcome, RatingInput } from './outcome.ts';
 import { Price } from './price.ts';
@@ -43,15 +43,23 @@ export function rate(
   const variation = option === undefined ? undefined : product.options[option];
   const facts = new Facts(input, { ...program.replaces, ...variation?.replaces });
   try {
-    const missing = missingRequired(input);
+    const { toRate, toBind } = blanksOf(input);
+    const [missing] = toRate;
     if (missing !== undefined) throw new Incomplete(missing);
     const price = new Price(product, program, version, facts, termOf(program, facts));
     const notes = [...(program.notes?.(submitted) ?? []), ...(variation ? [{ text: variation.note }] : [])];
-    return quoted(product, program, version, input, price, notesOf(program, submitted, 'refer'), notes);
+    const referrals = [...notesOf(program, submitted, 'refer'), ...neededToBind(program, toBind)];
+    return quoted(product, program, version, input, price, referrals, notes);
   } catch (error) {
     if (!(error instanceof Incomplete)) throw error;
     return notQuoted('failed', program, version, [{ code: `${program.key}-900`, text: error.message }]);
   }
+}
+
+/** A carrier that may bind rates what it can, and says what it waits for. */
+function neededToBind(program: CarrierProgram, labels: readonly string[]): Note[] {
+  if (!program.bindable || labels.length === 0) return [];
+  return [{ code: `${program.key}-901`, text: `Needed to bind: ${labels.join(', ')}` }];
 }
 
 function quoted(

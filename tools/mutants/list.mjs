@@ -1847,6 +1847,24 @@ export const areas = [
     ],
   },
   {
+    area: 'rating',
+    specs: ['mocks/rating/'],
+    mutants: [
+      {
+        breaks: 'a carrier of the demo rates without what its rate depends on',
+        file: 'mocks/rating/completeness.ts',
+        find: 'toRate: labelsOf(blanks.filter(({ isRated }) => isRated)),',
+        replace: 'toRate: [],',
+      },
+      {
+        breaks: 'a quote that lacks what the policy needs can be bound',
+        file: 'mocks/rating/engine.ts',
+        find: '...neededToBind(program, toBind)];',
+        replace: '];',
+      },
+    ],
+  },
+  {
     area: 'faults',
     specs: ['mocks/faults', 'mocks/handlers', 'mocks/service/hostile'],
     mutants: [

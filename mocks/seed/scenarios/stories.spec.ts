@@ -69,7 +69,7 @@ describe('what is sent', () => {
 const verdicts: readonly (readonly [quoted: string, refused: string, marks: string])[] = [
   ['HM QC', 'IV-02', 'dunmore/first bright-fork/first bright-fork/second pine-and-petal/auto'],
   ['HM QC', 'IV-02', 'northbend/auto northbend/auto-again'],
-  ['', 'HM-CA-014 HM-CA-020 QC-1102 CS-900 IV-905 PH-900 PH-900', 'kestrel-ridge/without-usdot'],
+  ['', 'HM-CA-014 HM-CA-020 QC-1102 IV-905', 'kestrel-ridge/without-usdot'],
   ['', 'HM-CA-014 HM-CA-020 QC-1102', 'kestrel-ridge/long-haul'],
   ['IV', 'HM-CA-020 QC-1102', 'kestrel-ridge/intermediate'],
   ['', 'IV-02 QC-1102 CS-900 HM-900 PH-900 PH-900', 'sundry-loop/1 sundry-loop/2'],
