@@ -1,6 +1,7 @@
 /** The one place where a client's answers come from the service's notation and go to it. */
 import type { StoredMap } from '../contract/answers.ts';
 import type { DraftRecord } from '../domain/client/draft-record.ts';
+import type { KnownReads } from '../domain/journal/known-reads.ts';
 import { inAppNotation, inServiceNotation, writtenBy } from '../domain/questions/notation/record-notation.ts';
 import { intakeOf } from '../domain/questions/saved-map.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
@@ -19,6 +20,12 @@ export const fromService = memo((workspace: Workspace, record: DraftRecord): Dra
   const clientData = answersFromService(workspace, record.clientData);
   return clientData === record.clientData ? record : { ...record, clientData };
 });
+
+/** What reads of the archive showed, in the app's notation. */
+export const knownFromService = memo((workspace: Workspace, known: KnownReads): KnownReads => ({
+  ...known,
+  states: known.states.map((state) => fromService(workspace, state)),
+}));
 
 /** Answers to send, in the service's notation. @param stored the record that the service has, as it came */
 export const answersToService = (

@@ -8,6 +8,7 @@ import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { agencyFileOf } from '../../domain/questions/agency-file.ts';
 import { inferBook } from '../../domain/questions/inferred-book.ts';
 import { bookOf, otherBooks } from '../../operations/books.ts';
+import { knownFromService } from '../../operations/notation.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { holdQuery } from '../../storage/holds.ts';
 import { clientJournalQuery } from '../../storage/queries.ts';
@@ -71,7 +72,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
   const queryClient = useQueryClient();
   const formatTime = useFormatTime();
   const changeSearch = useChangeSearch(clientId, productId);
-  const { known } = changeSearch;
+  const known = knownFromService(workspace, changeSearch.known);
   const { view, change } = useHistoryAddress(clientId, productId, search);
 
   const knownItems = useMemo(

@@ -6,6 +6,8 @@ import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { memo } from '../../../lib/memo.ts';
+import { fromService } from '../../../operations/notation.ts';
+import { useSession } from '../../../operations/session.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { rowClass } from '../../../ui/Row.tsx';
@@ -41,12 +43,13 @@ const inOne = (details: readonly (string | undefined)[]): string =>
 /** The versions to compare, and a day or time to type. On a phone they are folded to one line above the record. */
 export function Versions({ known, book, others, quotesOf, onSelect, ...list }: VersionsProps) {
   const { items, sides } = list;
+  const { workspace } = useSession();
   const mode = use(TimeModeContext);
   const [open, setOpen] = useState(false);
   const namedBy = useQuotesNamed(items.flatMap(({ entry }) => entry ?? []));
   const formatTime = useFormatTime();
   const changesOf = (item: HistoryItem) => {
-    const around = recordsAround(item, known, items);
+    const around = recordsAround(item, known, items, (record) => fromService(workspace, record));
     if (!around) return undefined;
     if (!around.before) return 'First version';
     const changes = count(around.before, around.after, book, others);

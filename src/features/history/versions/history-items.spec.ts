@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
-import { blankRecord } from '../../../domain/client/draft-record.ts';
+import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { nothingKnown, withRead, type KnownReads } from '../../../domain/journal/known-reads.ts';
 import { replacedBy } from '../../../domain/journal/saved-records.ts';
 import { sampleSave as save } from '../../../domain/journal/sample-journal.ts';
@@ -17,6 +17,7 @@ import {
 } from './history-items.ts';
 
 const event = { ...save, kind: 'fire', receipt: undefined } as const;
+const asItCame = (sent: DraftRecord) => sent;
 const record = (clientName: string) => ({ ...blankRecord, clientName });
 /** What was read at which moment; a name that is undefined is no record. */
 const readsOf = (...reads: readonly (readonly [at: number, name: string | undefined])[]): KnownReads =>
@@ -116,15 +117,15 @@ describe('the versions and events of a client', () => {
   it('have the records around them where both were read', () => {
     const [item] = itemsOf([save]);
     if (!item) throw new Error('The save is listed.');
-    expect(recordsAround(item, readsOf([10_999, 'A'], [11_400, 'B']), [item])).toMatchObject({
+    expect(recordsAround(item, readsOf([10_999, 'A'], [11_400, 'B']), [item], asItCame)).toMatchObject({
       before: { clientName: 'A' },
       after: { clientName: 'B' },
     });
-    expect(recordsAround(item, readsOf([10_999, undefined], [11_400, 'B']), [item])).toMatchObject({
+    expect(recordsAround(item, readsOf([10_999, undefined], [11_400, 'B']), [item], asItCame)).toMatchObject({
       before: undefined,
       after: { clientName: 'B' },
     });
-    expect(recordsAround(item, readsOf([10_998, 'A'], [11_400, 'B']), [item])).toBeUndefined();
+    expect(recordsAround(item, readsOf([10_998, 'A'], [11_400, 'B']), [item], asItCame)).toBeUndefined();
   });
 
   it('have those of a save’s own entry, whatever was read, and a gap is none that a save explains', () => {
@@ -135,11 +136,15 @@ describe('the versions and events of a client', () => {
     const second = saving('second', 'C', 'B', { ...estimate, sentAt: 2_100, answeredAt: 2_300 });
     const items = itemsOf([first, second], known);
     expect(items.map(({ kind }) => kind)).toEqual(['save', 'save']);
-    const around = (all: typeof items) => all.map((item) => recordsAround(item, known, all));
+    const around = (all: typeof items) => all.map((item) => recordsAround(item, known, all, asItCame));
     expect(around(items)).toMatchObject([
       { before: { clientName: 'B' }, after: { clientName: 'C' } },
       { before: { clientName: 'A' }, after: { clientName: 'B' } },
     ]);
+    // What was sent is compared by what it means.
+    expect(items.map((item) => recordsAround(item, known, items, () => blankRecord))).toEqual(
+      items.map(() => ({ before: blankRecord, after: blankRecord })),
+    );
     const older = [first, second].map((entry) => ({ ...entry, replaced: undefined }));
     expect(around(itemsOf(older, known))).toEqual([undefined, undefined]);
   });

@@ -192,15 +192,18 @@ export function withSide({ a, b }: Sides, side: 'a' | 'b', at: number | undefine
 /**
  * The records right before and after what an item did: those that its entry has, else those that were read. Undefined where
  * neither is there, and where reads cannot tell it from another call.
+ * @param meaning of a record as it was sent: known reads are in the app's notation already
  */
 export function recordsAround(
   item: HistoryItem,
   { reads, states }: KnownReads,
   items: readonly HistoryItem[],
+  meaning: (record: DraftRecord) => DraftRecord,
 ): SavedRecords | undefined {
   const { changes, since, at, entry } = item;
   const saved = entry && recordsOfSave(entry);
-  if (saved || !changes) return saved;
+  if (saved) return { before: saved.before && meaning(saved.before), after: meaning(saved.after) };
+  if (!changes) return undefined;
   const isEstimated = entry?.serviceOffsetHow === 'estimated';
   if (isEstimated && callsIn(items, { from: since - 1, to: at }).length > 1) return undefined;
   const [before, after] = [reads.find((read) => read.at === since - 1), reads.find((read) => read.at === at)];
