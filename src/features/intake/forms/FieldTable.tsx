@@ -41,6 +41,7 @@ export function FieldTable({
 }: FieldTableProps) {
   const listId = useId();
   const names = useMemo(() => targetNames(book), [book]);
+  const isBlank = fields.every(({ value }) => value === '');
   return (
     <div className={cx(importStyles.box, styles.box)}>
       <datalist id={listId}>
@@ -55,6 +56,7 @@ export function FieldTable({
       </datalist>
       <table
         className={cx(importStyles.table, styles.table)}
+        data-blank={isBlank || undefined}
         aria-label={label}
         aria-rowcount={fields.length + 1}
       >
@@ -64,7 +66,7 @@ export function FieldTable({
               <VisuallyHidden>Take</VisuallyHidden>
             </td>
             <th scope="col">Field</th>
-            <th scope="col">In the form</th>
+            {!isBlank && <th scope="col">In the form</th>}
             <th scope="col">Question</th>
             <th scope="col">{shows}</th>
           </tr>
@@ -85,7 +87,7 @@ export function FieldTable({
               <th scope="row" title={field.tip === '' ? field.name : `${field.tip} (${field.name})`}>
                 {nameOf(field)}
               </th>
-              <td>{shown(book, field, targets)}</td>
+              {!isBlank && <td>{shown(book, field, targets)}</td>}
               <td>
                 {isSigned(field) ? (
                   'Left to sign'
