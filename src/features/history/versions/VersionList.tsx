@@ -198,8 +198,8 @@ function VersionRow(props: VersionRowProps) {
           {late === true && <Badge tone="warn">Late entry</Badge>}
         </span>
       </button>
-      {actions.length > 0 && <Menu label={`More, ${name}`} items={actions} className={styles.more} />}
       <Row as="span" gap={1} wrap="never" className={styles.sides}>
+        {actions.length > 0 && <Menu label={`More, ${name}`} items={actions} className={styles.more} />}
         {(['a', 'b'] as const).map((side) => (
           <SideButton
             key={side}
