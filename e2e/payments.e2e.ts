@@ -90,35 +90,25 @@ test('a payment is set up by plan, and refusals have their reason', async ({ pag
     await page.keyboard.press('Escape');
   });
 
-  await test.step('recording the bind request needs no typing of what the quote says', async () => {
+  await test.step('a bound line needs no typing of what the quote says, and says what was not run', async () => {
     await goToTab(page, 'Overview');
     await button(page, 'Set status, Commercial auto').click();
     const status = region(page, 'Status, Commercial auto');
-    await expect(combobox(status, 'Status')).toHaveValue('bindRequested');
+    await expect(combobox(status, 'Status')).toHaveValue('bound');
     await expect(textbox(status, 'Carrier')).toHaveValue('Harbor Mutual');
     await expect(textbox(status, 'Effective date')).toHaveValue('12/05/2026');
-  });
-
-  await test.step('a bind request says what was not run, and names the carrier that was asked', async () => {
-    const status = region(page, 'Status, Commercial auto');
     await expect(combobox(status, 'Status')).toHaveAccessibleDescription(
-      /Nothing is sent from here\. Warning: OFAC not run\. MVR not run\./,
+      /Warning: OFAC not run\. MVR not run\./,
     );
-    await textbox(status, 'Effective date').fill('11/16/2026');
-    await expect(textbox(status, 'Effective date')).toHaveAccessibleDescription('Warning: In the past.');
     await textbox(status, 'Carrier').fill('');
     await button(status, 'Save status').click();
-    await expect(textbox(status, 'Carrier')).toHaveAccessibleDescription(
-      /Enter the carrier that was asked\./,
-    );
+    await expect(textbox(status, 'Carrier')).toHaveAccessibleDescription(/Needed for Bound\./);
     await combobox(status, 'Status').selectOption('proposed');
     await expect(status.getByText(/not run/)).toHaveCount(0);
   });
 });
 
-test('a bind request for a line without quotes says before the press that none were requested', async ({
-  page,
-}) => {
+test('a line without quotes is bound only after it was said that none were requested', async ({ page }) => {
   await openDemo(page);
   await newClient(page);
   await answer(page, {
@@ -129,9 +119,9 @@ test('a bind request for a line without quotes says before the press that none w
   await goToTab(page, 'Overview');
   await button(page, 'Set status, Commercial auto').click();
   const status = region(page, 'Status, Commercial auto');
-  await combobox(status, 'Status').selectOption('bindRequested');
+  await combobox(status, 'Status').selectOption('bound');
   await expect(combobox(status, 'Status')).toHaveAccessibleDescription(
-    /Nothing is sent from here\. Warning: No quotes requested here\. OFAC not run\./,
+    /Warning: No quotes requested here\. OFAC not run\./,
   );
 });
 
@@ -180,24 +170,23 @@ test('the quote that was selected and asked to be bound is the client’s everyw
   await test.step('selected', () => shows('Selected'));
 
   await test.step('asked to be bound', async () => {
-    await button(page, 'Set status, Personal auto').click();
-    const status = region(page, 'Status, Personal auto');
-    await expect(combobox(status, 'Status')).toHaveValue('bindRequested');
-    await expect(textbox(status, 'Carrier')).toHaveValue('Harbor Mutual');
-    await button(status, 'Save status').click();
-    await expect(status).toHaveCount(0);
-    await shows('Bind requested');
+    await link(page, 'Request bind, Personal auto').click();
+    const panel = region(page, 'Request bind, Harbor Mutual');
+    await textbox(panel, 'Reason to go on').fill('Moved, same person');
+    await button(panel, 'Mark as sent').click();
+    await expect(panel).toHaveCount(0);
+    await shows('Requested, not bound');
     await goToTab(page, 'Quotes');
     const head = page.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' });
-    await expect(exactText(head, 'Bind requested')).toBeVisible();
+    await expect(exactText(head, 'Requested, not bound')).toBeVisible();
     await goToScreen(page, 'Today');
-    const asked = region(page, 'Bind requested').getByRole('listitem').filter({ hasText: name });
+    const asked = region(page, 'Not bound yet').getByRole('listitem').filter({ hasText: name });
     await expect(asked).toContainText(premium);
   });
 
   await test.step('after a reload', async () => {
     await page.reload();
     await goToScreen(page, 'Clients');
-    await expect(row).toContainText('Bind requested · Harbor Mutual');
+    await expect(row).toContainText('Requested, not bound · Harbor Mutual');
   });
 });

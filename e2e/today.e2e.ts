@@ -30,23 +30,21 @@ test('what is due is listed with one action each, and leaves the list when it is
     await expect(combobox(panel, 'Status')).toHaveValue('bound');
     await expect(textbox(panel, 'Carrier')).toHaveValue('Harbor Mutual');
     await textbox(panel, 'Policy or binder no.').fill('HM-PA-70442');
-    await button(panel, 'Save as bind requested').click();
-    await expect(exactText(page, 'Bind requested: confirmed by missing').first()).toBeVisible();
-    await expect(region(page, 'Bind requested')).toContainText('Harbor Mutual');
-
-    await button(page, 'Confirm, Erik Halvorsen').click();
-    await expect(textbox(panel, 'Policy or binder no.')).toHaveValue('HM-PA-70442');
+    await button(panel, 'Save status').click();
+    await expect(textbox(panel, 'Confirmed by')).toHaveAccessibleDescription(/Needed for Bound\./);
+    await expect(region(page, 'Not bound yet')).toContainText('Requested, not bound · Harbor Mutual');
+    await textbox(panel, 'Effective time').fill('12:01 AM');
     await textbox(panel, 'Confirmed by').fill('Mara, service desk');
     await combobox(panel, 'Confirmed how').selectOption('Phone');
     await button(panel, 'Save status').click();
-    await expect(region(page, 'Bind requested')).toHaveCount(0);
+    await expect(region(page, 'Not bound yet')).toHaveCount(0);
     await expect(heading(page, '4 due')).toBeFocused();
   });
 
   await test.step('after a reload it is bound, and found by its policy number', async () => {
     await page.reload();
     await expect(heading(page, '4 due')).toBeVisible();
-    await expect(region(page, 'Bind requested')).toHaveCount(0);
+    await expect(region(page, 'Not bound yet')).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await expect(combobox(page, 'Search or go to')).toBeFocused();
     await page.keyboard.type('hm-pa-70442');
@@ -60,7 +58,6 @@ test('what is due is listed with one action each, and leaves the list when it is
   await test.step('activity says what it became, with whom', async () => {
     await goToScreen(page, 'Activity');
     await expect(exactText(page, 'Bound, Harbor Mutual, HM-PA-70442')).toHaveCount(1);
-    await expect(exactText(page, 'Bind requested, Harbor Mutual, HM-PA-70442')).toHaveCount(1);
   });
 });
 
@@ -91,7 +88,7 @@ test('clients are found, sorted and filtered, and a lost line says why', async (
   await button(clients, 'Premium').click();
   await expect(clients.getByRole('rowheader').first()).toHaveText('Kestrel Ridge Hauling Inc');
 
-  await expect(clients.getByRole('row').filter({ hasText: 'Erik' })).toContainText('Bind requested');
+  await expect(clients.getByRole('row').filter({ hasText: 'Erik' })).toContainText('Requested, not bound');
   await link(clients, 'Re-quote, Kestrel Ridge Hauling Inc').click();
   await expect(region(page, 'Get quotes')).toBeVisible();
   await expect(page).not.toHaveURL(/view=/);

@@ -38,10 +38,10 @@ export const searches = {
     view: z
       .preprocess(
         (view) => (view === 'chart' ? 'trends' : view),
-        z.enum(['trends', 'what-if', 'proposal', 'payment', 'selection']).optional(),
+        z.enum(['trends', 'what-if', 'proposal', 'payment', 'selection', 'bind']).optional(),
       )
       .catch(undefined),
-    /** The quote that is paid for or selected, by its id. */
+    /** The quote that is paid for, selected or asked to be bound, by its id. */
     quote: text,
   }),
   history: z.object({

@@ -33,24 +33,25 @@ const books: Readonly<Record<string, QuestionBook>> = {
   homeowners: homeownersBook,
 };
 
-/** Carrier, agency code, phone (the last two digits), portal and lines. */
+/** Carrier, agency code, phone (the last two digits), portal, lines, and how it takes a request to bind. */
 const placedWith = [
-  ['Harbor Mutual', 'HM-40117', '71', 'agents.harbormutual', [auto, bop, comp, personal, home]],
-  ['Quillstone Casualty', 'QC-8810-02', '72', 'producers.quillstone', [auto, bop, comp]],
-  ['Tallgrass Farm & Home', 'TG-5521', '73', 'agent.tallgrassfarm', [bop, personal, home]],
-  ['Larkmere Assurance', 'LM-PH77', '74', 'advisors.larkmere', [personal, home]],
-  ['Ironvale Transport', 'IV-3306', '75', 'submit.ironvale', [auto]],
-  ['Wexmoor Compensation Exchange', 'WX-1190', '76', 'agents.wexmoor', [comp]],
-  ['Copperline Specialty', 'CS-WHSL-14', '77', 'wholesale.copperline', [auto, bop, home]],
+  ['Harbor Mutual', 'HM-40117', '71', 'agents.harbormutual', [auto, bop, comp, personal, home], 'e-mail'],
+  ['Quillstone Casualty', 'QC-8810-02', '72', 'producers.quillstone', [auto, bop, comp], 'portal'],
+  ['Tallgrass Farm & Home', 'TG-5521', '73', 'agent.tallgrassfarm', [bop, personal, home], 'service'],
+  ['Larkmere Assurance', 'LM-PH77', '74', 'advisors.larkmere', [personal, home], 'phone'],
+  ['Ironvale Transport', 'IV-3306', '75', 'submit.ironvale', [auto], 'portal'],
+  ['Wexmoor Compensation Exchange', 'WX-1190', '76', 'agents.wexmoor', [comp], 'portal'],
+  ['Copperline Specialty', 'CS-WHSL-14', '77', 'wholesale.copperline', [auto, bop, home], 'e-mail'],
 ] as const;
 
 const agencyCodeNames = Object.fromEntries(placedWith.map(([name, code]) => [code, name]));
 
-const carriers = placedWith.map(([name, , phone, portal, lines]): Carrier => ({
+const carriers = placedWith.map(([name, , phone, portal, lines, by]): Carrier => ({
   name,
   lines: [...lines],
   portal: `https://${portal}.example`,
   phone: `(800) 555-01${phone}`,
+  bind: by === 'e-mail' ? { by, to: `bind@${portal.replace(/^\w+\./, '')}.example` } : { by },
 }));
 
 /** A plain mark: P and H. */

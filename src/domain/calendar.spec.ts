@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addYears, daysBetween, isDay, yearsBetween } from './calendar.ts';
+import { addDays, addYears, daysBetween, isDay, nextWeekday, yearsBetween } from './calendar.ts';
 
 const day = fc
   .integer({ min: -25_000, max: 40_000 })
@@ -30,6 +30,11 @@ describe('days', () => {
       }),
     );
   });
+});
+
+it('the next weekday of Friday, Saturday and Sunday is Monday, of other days the next', () => {
+  const week = ['16', '17', '18', '19', '20', '21', '22'].map((date) => nextWeekday(`2026-11-${date}`));
+  expect(week.map((next) => next?.slice(-2))).toEqual(['17', '18', '19', '20', '23', '23', '23']);
 });
 
 describe('years', () => {

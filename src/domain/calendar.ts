@@ -49,6 +49,14 @@ export function addDays(day: string, days: number): string | undefined {
   return format({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
 }
 
+/** The first day from Monday to Friday after a day; holidays are not known. */
+export function nextWeekday(day: string): string | undefined {
+  const start = parts(day);
+  if (!start) return undefined;
+  const weekday = new Date(dayNumber(start) * msPerDay).getUTCDay();
+  return addDays(day, weekday === 5 ? 3 : weekday === 6 ? 2 : 1);
+}
+
 const dayPattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 function parts(text: string): Day | undefined {

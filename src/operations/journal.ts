@@ -154,16 +154,25 @@ export async function addToEntry<Entry extends EntryPlace>(
   return { ...entry, ...more, client };
 }
 
-/** Journals a copy given to a client, with its hash to prove later that it is unchanged. The service is not called. */
+/** What a copy that leaves the agency is: for the client, or for the carrier that is asked to bind. */
+type CopyType = 'PROPOSAL' | 'BIND_TEXT';
+
+/** Journals a copy that leaves the agency, with its hash to prove later that it is unchanged. The service is not called. */
 export async function journalGivenCopy(
   session: Session,
-  about: Pick<JournalEntry, 'clientId' | 'productId'> & { readonly reason?: string },
+  {
+    type = 'PROPOSAL',
+    ...about
+  }: Pick<JournalEntry, 'clientId' | 'productId'> & {
+    readonly type?: CopyType;
+    readonly reason?: string;
+  },
   copy: Omit<GivenCopy, 'sha256'>,
 ): Promise<JournalEntry> {
   const given = { ...copy, sha256: sha256Hex(copy.text) };
   const { file, mediaType, quotes, sha256 } = given;
   const request = { file, mediaType, quotes, sha256 };
-  const cause = { ...about, kind: 'given', type: 'PROPOSAL', reason: about.reason } as const;
+  const cause = { ...about, kind: 'given', type, reason: about.reason } as const;
   const entry = newEntry(session, cause, request);
   return appendToJournal({ ...entry, outcome: 'notSent', given });
 }

@@ -8,7 +8,7 @@ import type { IndexedRequest, IndexedSelection } from '../domain/client-index/in
 import { answersHash } from '../domain/questions/answers-hash.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { isObject } from '../lib/json.ts';
-import { markOpened, updateIndex } from '../storage/client-index.ts';
+import { indexSelection, markOpened, updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database/database.ts';
 import { bookOf } from './books.ts';
 import { journaledCall } from './journal.ts';
@@ -85,10 +85,7 @@ export async function sendEvent(
   const { value, entry } = sent;
   const forClient = clientId ?? value.clientId;
   if (selects && forClient !== undefined && productId !== undefined) {
-    const selection = { ...selects, at: serviceNow() };
-    await updateIndex(session.key, forClient, (row) => ({
-      selected: { ...row?.selected, [productId]: selection },
-    }));
+    await indexSelection(session.key, { clientId: forClient, productId }, selects);
   }
   if (body.type === 'GET_QUOTES') {
     if (forClient !== undefined) {

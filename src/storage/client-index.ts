@@ -1,6 +1,6 @@
 /** The client index. The service lists no clients, so the app stores those that it has seen. */
 import { withMembers, type RowUpdate } from '../domain/client-index/cells.ts';
-import type { IndexRow, OwnNotes } from '../domain/client-index/index-row.ts';
+import type { IndexedSelection, IndexRow, OwnNotes } from '../domain/client-index/index-row.ts';
 import { serviceNow } from '../lib/clock.ts';
 import { sameJson } from '../lib/json.ts';
 import { tables } from './database/database.ts';
@@ -27,6 +27,16 @@ export async function updateIndex(
   const isQuiet = stored !== undefined && sameJson({ ...stored, set: {} }, { ...next, set: {} });
   await index.put(next, isQuiet);
 }
+
+/** Notes the quote that a line goes ahead with. `at` is now. */
+export const indexSelection = (
+  connection: string,
+  { clientId, productId }: { readonly clientId: string; readonly productId: string },
+  selection: Omit<IndexedSelection, 'at'>,
+): Promise<void> =>
+  updateIndex(connection, clientId, (row) => ({
+    selected: { ...row?.selected, [productId]: { ...selection, at: serviceNow() } },
+  }));
 
 async function updateOwn(
   connection: string,

@@ -234,8 +234,8 @@ export const areas = [
       {
         breaks: 'a line is bound without who confirmed it',
         file: 'src/domain/client/line-status.ts',
-        find: 'effectiveDate && confirmedBy && confirmedHow) {',
-        replace: 'effectiveDate && confirmedHow) {',
+        find: 'bindingFacts.every((fact) => facts[fact])',
+        replace: 'true',
       },
       {
         breaks: 'another line has the status',
@@ -254,6 +254,36 @@ export const areas = [
         file: 'src/domain/quotes/line-standing.ts',
         find: 'if (isChanged !== false) return',
         replace: 'if (isChanged) return',
+      },
+      {
+        breaks: 'a text that was only prepared counts as no bind request at all',
+        file: 'src/domain/client/line-status.ts',
+        find: "status.kind === 'bindPrepared' || status.kind === 'bindUnknown' ||",
+        replace: '',
+      },
+      {
+        breaks: 'a bind request of Friday waits for an answer on Saturday',
+        file: 'src/domain/calendar.ts',
+        find: 'weekday === 5 ? 3 : weekday === 6 ? 2 : 1',
+        replace: '1',
+      },
+      {
+        breaks: 'a bind request is not urgent the day before it takes effect',
+        file: 'src/features/today/worklist.ts',
+        find: 'addDays(effectiveDate, -1)',
+        replace: 'effectiveDate',
+      },
+      {
+        breaks: 'a bind is requested of a client whose OFAC check was not run',
+        file: 'src/domain/quotes/bind-refusal.ts',
+        find: "isOfac(check) && check.why !== 'stale'",
+        replace: "isOfac(check) && check.why === 'notPassed'",
+      },
+      {
+        breaks: 'a check other than OFAC is passed by a clearance',
+        file: 'src/domain/quotes/bind-refusal.ts',
+        find: 'return isOfac(check) && entry.cleared !== undefined',
+        replace: 'return entry.cleared !== undefined',
       },
       {
         breaks: 'a selected quote is forgotten for the lowest',
@@ -2268,7 +2298,7 @@ export const areas = [
       },
       {
         breaks: 'a rejection that is not signed is not needed to bind',
-        file: 'src/features/clients/overview/lines.ts',
+        file: 'src/domain/questions/needed-to-bind.ts',
         find: "given('off_signed') !== 'YES'",
         replace: "given('off_signed') === 'NO'",
       },

@@ -89,5 +89,9 @@ export const halvorsen = new Story(person('halvorsen'), first)
     agy_status: status('Personal auto', 'Bind requested', {
       sts_carrier: 'Harbor Mutual',
       sts_effective: secondTerm,
+      sts_sent_to: 'bind@harbormutual.example',
+      sts_sent_how: 'E-mail',
+      sts_sent_on: '2026-11-16',
+      sts_sent_time: '10:05 AM',
     }),
   });

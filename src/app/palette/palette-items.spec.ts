@@ -104,7 +104,7 @@ test('a client’s line quoted last shows the quote that it goes ahead with, and
   expect(about({ selected }, 'tallgrass')).toBe('Tallgrass · Selected · Harbor Mutual, $1,374 / yr');
   const contact = { phone: '(217) 555-0142' };
   const statuses = { p: { kind: 'bindRequested', on: '1970-01-02', carrier: 'Larkmere' } } as const;
-  expect(about({ contact, statuses })).toBe('(217) 555-0142 · Bind requested · Larkmere');
+  expect(about({ contact, statuses })).toBe('(217) 555-0142 · Requested, not bound · Larkmere');
 });
 
 test('the beginning of a tab’s name leads to that tab of the client', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SetStatus, SetStatusKind } from './set-status.ts';
-import { bindingFacts, lineStatusOf } from './line-status.ts';
+import { SetStatus, type SetStatusKind } from './set-status.ts';
+import { bindingFacts, isBinding, lineStatusOf } from './line-status.ts';
 import { setStatusOf, withStatus } from './recorded-status.ts';
 
 const bound: SetStatus = {
@@ -10,8 +10,10 @@ const bound: SetStatus = {
   carrier: 'Tallgrass',
   number: 'TG-1',
   effectiveDate: '2026-11-20',
+  effectiveTime: '12:01 AM',
   confirmedBy: 'Mara',
   confirmedHow: 'Phone',
+  confirmedOn: '2026-11-17',
 };
 
 describe('the status of a line', () => {
@@ -24,7 +26,19 @@ describe('the status of a line', () => {
     expect(lineStatusOf({ kind: 'open', on: '2026-11-03' }, undefined).kind).toBe('new');
   });
 
-  it('is bound only with who confirmed it, and how', () => {
+  it('is on its way to be bound while its text is prepared, may have been taken, or was sent', () => {
+    for (const kind of ['bindPrepared', 'bindUnknown', 'bindRequested'] as const) {
+      const status = lineStatusOf(
+        { kind, on: '2026-11-17', carrier: 'Tallgrass', sentTo: 'desk' },
+        undefined,
+      );
+      expect(status).toEqual({ kind, on: '2026-11-17', carrier: 'Tallgrass', sentTo: 'desk', missing: [] });
+      expect(isBinding(status)).toBe(true);
+    }
+    expect(isBinding(lineStatusOf(bound, undefined))).toBe(false);
+  });
+
+  it('is bound only with who confirmed it, how and when, and from what time', () => {
     expect(lineStatusOf(bound, undefined)).toMatchObject({ kind: 'bound', number: 'TG-1' });
     for (const fact of bindingFacts) {
       const status = lineStatusOf({ ...bound, [fact]: '' }, undefined);
@@ -46,14 +60,20 @@ describe('the status of a line', () => {
 describe('the agency file', () => {
   const text = fc.option(fc.constantFrom('Tallgrass', 'TG-1', 'Mara'), { nil: undefined });
   const status: fc.Arbitrary<SetStatus> = fc.record({
-    kind: fc.constantFrom<SetStatusKind>('proposed', 'bindRequested', 'bound', 'lost', 'open'),
+    kind: fc.constantFrom<SetStatusKind>(...SetStatus.shape.kind.options),
     on: fc.constantFrom('2026-11-16', '2026-11-17'),
     reason: text,
     carrier: text,
     number: text,
     effectiveDate: fc.constant('2026-12-01'),
+    effectiveTime: text,
+    sentTo: text,
+    sentHow: text,
+    sentOn: fc.constant('2026-11-16'),
+    sentTime: text,
     confirmedBy: text,
     confirmedHow: text,
+    confirmedOn: fc.constant('2026-11-17'),
   });
   const line = fc.constantFrom('Homeowners', 'Personal auto');
 

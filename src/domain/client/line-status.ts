@@ -7,6 +7,8 @@ import type { SetStatus, SetStatusKind, StatusTexts } from './set-status.ts';
 /** The statuses set by hand, as stored. "Open" takes one back: the line follows from what is known again. */
 export const storedStatuses = {
   proposed: 'Proposed',
+  bindPrepared: 'Bind text prepared',
+  bindUnknown: 'Not known whether taken',
   bindRequested: 'Bind requested',
   bound: 'Bound',
   lost: 'Lost',
@@ -14,8 +16,23 @@ export const storedStatuses = {
 } as const satisfies Record<SetStatusKind, string>;
 
 /** What makes a line bound; without one of these it stays "Bind requested". */
-export const bindingFacts = ['carrier', 'number', 'effectiveDate', 'confirmedBy', 'confirmedHow'] as const;
+export const bindingFacts = [
+  'carrier',
+  'number',
+  'effectiveDate',
+  'effectiveTime',
+  'confirmedBy',
+  'confirmedHow',
+  'confirmedOn',
+] as const;
 export type BindingFact = (typeof bindingFacts)[number];
+
+/**
+ * How far a bind request is. `bindPrepared`: its text was handed to the agent, and nobody says that it was sent.
+ * `bindUnknown`: it was sent to the service, which may have taken it. `bindRequested`: a person says that it was sent, or
+ * the service took it. Nothing is bound.
+ */
+export type BindKind = 'bindPrepared' | 'bindUnknown' | 'bindRequested';
 
 export type LineStatus =
   | { readonly kind: 'new' | 'quoting' | 'quoted' }
@@ -23,12 +40,18 @@ export type LineStatus =
   | { readonly kind: 'proposed'; readonly on: string; readonly reason?: string | undefined }
   /** `missing`: what is not known of a line that was set to bound. */
   | ({
-      readonly kind: 'bindRequested';
+      readonly kind: BindKind;
       readonly on: string;
       readonly missing: readonly BindingFact[];
-    } & Pick<StatusTexts, BindingFact>)
+    } & Pick<StatusTexts, BindingFact | SendingFact>)
   | ({ readonly kind: 'bound'; readonly on: string } & Readonly<Record<BindingFact, string>>)
   | { readonly kind: 'lost'; readonly on: string; readonly reason: string };
+
+/** Whether the line is on its way to be bound. Nothing is bound. */
+export const isBinding = (status: LineStatus): status is Extract<LineStatus, { readonly kind: BindKind }> =>
+  status.kind === 'bindPrepared' || status.kind === 'bindUnknown' || status.kind === 'bindRequested';
+
+type SendingFact = 'sentTo' | 'sentHow' | 'sentOn' | 'sentTime';
 
 /** The line's latest quote request. */
 export interface LatestRequest {
@@ -56,21 +79,14 @@ function reopens(set: SetStatus, latest: LatestRequest | undefined): boolean {
 }
 
 function asSet(kind: Exclude<SetStatusKind, 'open'>, set: SetStatus): LineStatus {
-  const { on, reason, carrier, number, effectiveDate, confirmedBy, confirmedHow } = set;
+  const { on, reason, ...facts } = set;
   if (kind === 'lost') return { kind, on, reason: reason ?? '' };
   if (kind === 'proposed') return { kind, on, reason };
-  if (kind === 'bound' && carrier && number && effectiveDate && confirmedBy && confirmedHow) {
-    return { kind, on, carrier, number, effectiveDate, confirmedBy, confirmedHow };
-  }
+  if (kind === 'bound' && isConfirmed(facts)) return { ...facts, kind, on };
   const missing = kind === 'bound' ? bindingFacts.filter((fact) => !set[fact]) : [];
-  return {
-    kind: 'bindRequested',
-    on,
-    missing,
-    carrier,
-    number,
-    effectiveDate,
-    confirmedBy,
-    confirmedHow,
-  };
+  return { ...facts, kind: kind === 'bound' ? 'bindRequested' : kind, on, missing };
 }
+
+const isConfirmed = (
+  facts: Partial<Readonly<Record<BindingFact, string>>>,
+): facts is Readonly<Record<BindingFact, string>> => bindingFacts.every((fact) => facts[fact]);

@@ -14,8 +14,14 @@ const textQids = {
   carrier: 'sts_carrier',
   number: 'sts_number',
   effectiveDate: 'sts_effective',
+  effectiveTime: 'sts_effective_time',
+  sentTo: 'sts_sent_to',
+  sentHow: 'sts_sent_how',
+  sentOn: 'sts_sent_on',
+  sentTime: 'sts_sent_time',
   confirmedBy: 'sts_confirmed_by',
   confirmedHow: 'sts_confirmed_how',
+  confirmedOn: 'sts_confirmed_on',
 } as const satisfies Record<keyof StatusTexts, string>;
 
 /** The line's latest status in the agency file; of several of one day, the one further down the list. */

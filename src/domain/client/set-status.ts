@@ -4,15 +4,24 @@ import type { ReadOnly } from '../../lib/read-only.ts';
 
 /** Days are YYYY-MM-DD. "open" takes an earlier status back. */
 export const SetStatus = z.object({
-  kind: z.enum(['proposed', 'bindRequested', 'bound', 'lost', 'open']),
+  kind: z.enum(['proposed', 'bindPrepared', 'bindUnknown', 'bindRequested', 'bound', 'lost', 'open']),
   on: z.string(),
   /** Why it was lost, or to whom a proposal was given. */
   reason: z.string().optional(),
   carrier: z.string().optional(),
   number: z.string().optional(),
   effectiveDate: z.string().optional(),
+  /** As typed. */
+  effectiveTime: z.string().optional(),
+  /** To whom a bind request was sent, how, and when. */
+  sentTo: z.string().optional(),
+  sentHow: z.string().optional(),
+  sentOn: z.string().optional(),
+  /** As typed. */
+  sentTime: z.string().optional(),
   confirmedBy: z.string().optional(),
   confirmedHow: z.string().optional(),
+  confirmedOn: z.string().optional(),
 });
 export type SetStatus = ReadOnly<z.infer<typeof SetStatus>>;
 export type SetStatusKind = SetStatus['kind'];

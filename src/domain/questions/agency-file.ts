@@ -138,10 +138,16 @@ function agencySections(lines: readonly string[], offers: ReadonlyMap<string, st
       ask('sts_carrier', 'text', 'Carrier'),
       ask('sts_number', 'text', 'Policy or binder no.'),
       ask('sts_effective', 'date', 'Effective date'),
+      ask('sts_effective_time', 'text', 'Effective time'),
+      ask('sts_sent_to', 'text', 'Sent to'),
+      ask('sts_sent_how', 'text', 'Sent how'),
+      ask('sts_sent_on', 'date', 'Sent on'),
+      ask('sts_sent_time', 'text', 'Sent at'),
       ask('sts_confirmed_by', 'text', 'Confirmed by'),
       ask('sts_confirmed_how', 'choice', 'Confirmed how', {
         options: ways.filter(({ value }) => value !== 'Text'),
       }),
+      ask('sts_confirmed_on', 'date', 'Confirmed on'),
     ],
   );
   const single = [

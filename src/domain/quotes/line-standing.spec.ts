@@ -41,8 +41,10 @@ const confirmed = {
   carrier: 'harbor mutual ',
   number: 'HM-1',
   effectiveDate: '2026-12-01',
+  effectiveTime: '12:01 AM',
   confirmedBy: 'Mara',
   confirmedHow: 'Phone',
+  confirmedOn: '2026-11-17',
 };
 const selected = (one: LineQuote, ms: number, carrier?: string) => ({
   requestId: String(one.view.requestId).toUpperCase(),
@@ -215,6 +217,11 @@ describe('the one figure of a line', () => {
       'then its payment set up',
       { set: status('bindRequested', '16', harbor), selection: selected(dear, now) },
       'bindRequested Harbor Mutual 1374',
+    ],
+    [
+      'prepared',
+      { set: status('bindPrepared', '17', harbor), selection: selected(dear, now) },
+      'bindPrepared Harbor Mutual 1374',
     ],
     ['half confirmed', { set: status('bound', '17', harbor) }, 'bindRequested Harbor Mutual 1374'],
   ])('bind requested: %s', (_, facts, figure) => {

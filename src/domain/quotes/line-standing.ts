@@ -1,6 +1,6 @@
 /** What a line of a client is now, and the one figure to show for it. Every screen and list asks here, and words the result. */
 import type { SetStatus } from '../client/set-status.ts';
-import { lineStatusOf, type LineStatus } from '../client/line-status.ts';
+import { isBinding, lineStatusOf, type LineStatus } from '../client/line-status.ts';
 import type { IndexedRequest, IndexedSelection } from '../client-index/index-row.ts';
 import type { QuoteView } from './reading/read-quote.ts';
 import { isSameId, lowestOffer, type ChoiceKind, type StandingQuote } from './quote-standing.ts';
@@ -94,7 +94,7 @@ function chosenFigure<Quote extends LineQuote>(
   const isCurrent = selection && (request?.sentAt ?? -Infinity) <= selection.at;
   const selected = isCurrent ? selectedFigure(selection, quotes) : undefined;
   const selectedOn = isCurrent ? dayOf(selection.at) : '';
-  if (status.kind !== 'bound' && status.kind !== 'bindRequested') {
+  if (status.kind !== 'bound' && !isBinding(status)) {
     // A day has no times: what was lost on the day of a selection came after it, what was reopened before it.
     const isUndone =
       status.kind === 'lost' ? status.on >= selectedOn : set?.kind === 'open' && set.on > selectedOn;
@@ -103,7 +103,7 @@ function chosenFigure<Quote extends LineQuote>(
   const { kind, carrier, on } = status;
   const isSame = selected && (!carrier || !selected.carrier || isSameCarrier(carrier, selected.carrier));
   if (selected && isSame) return { ...selected, kind, carrier: carrier ?? selected.carrier };
-  if (selected && kind === 'bindRequested' && selectedOn > on) return selected;
+  if (selected && kind !== 'bound' && selectedOn > on) return selected;
   // A quote of a later request is not the one that was asked to be bound.
   const [quote, another] = quotes.filter(
     ({ carrier: one = '', view }) =>

@@ -1,5 +1,6 @@
 /** What a quote is now. Every screen, list and rule asks here, and words the result itself. */
 import { momentRange } from '../../lib/timestamp.ts';
+import type { BindKind } from '../client/line-status.ts';
 import { isVariation } from './option.ts';
 import { yearlyPremium } from './premium.ts';
 import type { QuoteView } from './reading/read-quote.ts';
@@ -10,8 +11,8 @@ import type { QuoteView } from './reading/read-quote.ts';
  */
 export type GivenQuote = 'bindable' | 'notBindable' | 'unstated' | 'indication' | 'agencyEstimate';
 
-/** How far a line went with a quote: it was selected or its payment was set up, a bind was requested, or it is bound. */
-export type ChoiceKind = 'selected' | 'bindRequested' | 'bound';
+/** How far a line went with a quote: it was selected or its payment was set up, a bind is on its way, or it is bound. */
+export type ChoiceKind = 'selected' | BindKind | 'bound';
 
 export interface QuoteStanding {
   /**
@@ -105,6 +106,12 @@ function givenBy(quote: QuoteFacts): GivenQuote {
 
 /** Whether it is the agency's own rating, which is no carrier's quote. */
 export const isAgencyEstimate = (quote: QuoteFacts): boolean => givenBy(quote) === 'agencyEstimate';
+
+/** Whether its carrier can be asked to bind it now: bindable, current, and not asked yet. A text to send is no request. */
+export const canRequestBind = ({ kind, given, choice }: QuoteStanding): boolean =>
+  given === 'bindable' &&
+  (kind === 'bindable' || kind === 'notAsSubmitted' || kind === 'endUnclear') &&
+  (choice === undefined || choice === 'selected' || choice === 'bindPrepared');
 
 /** Whether two requestIds mean the same quote. Services write them in either case. */
 export const isSameId = (one: string | undefined, other: string | undefined): boolean =>

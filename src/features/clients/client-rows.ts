@@ -100,6 +100,8 @@ export const sortKeys = ['name', 'lines', 'premium', 'status', 'due', 'updated']
 export type SortKey = (typeof sortKeys)[number];
 
 const statusOrder: readonly LineStatus['kind'][] = [
+  'bindUnknown',
+  'bindPrepared',
   'bindRequested',
   'proposed',
   'quoted',

@@ -40,6 +40,7 @@ import { useEarlierCoverage } from './what-if/use-earlier-coverage.ts';
 
 const ChangesPanel = lazyPart(() => import('./changes/ChangesPanel.tsx'), 'ChangesPanel');
 const QuoteActionPanel = lazyPart(() => import('./payment/QuoteActionPanel.tsx'), 'QuoteActionPanel');
+const RequestBindPanel = lazyPart(() => import('./binding/RequestBindPanel.tsx'), 'RequestBindPanel');
 const InputsPanel = lazyPart(() => import('./requests/InputsPanel.tsx'), 'InputsPanel');
 const DetailsPanel = lazyPart(() => import('./comparison/DetailsPanel.tsx'), 'DetailsPanel');
 const AliasesPanel = lazyPart(() => import('./comparison/AliasesPanel.tsx'), 'AliasesPanel');
@@ -251,7 +252,8 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
 function panelIn({ view, quote }: QuotesPageProps['search'], columns: readonly Column[]): Panel | undefined {
   if (view === 'what-if') return { kind: 'whatIf' };
   const column = columns.find((one) => sameId(one.view.requestId, quote));
-  return (view === 'payment' || view === 'selection') && column ? { kind: view, column } : undefined;
+  const isOfQuote = view === 'payment' || view === 'selection' || view === 'bind';
+  return isOfQuote && column ? { kind: view, column } : undefined;
 }
 
 /** A quote can expire, or its client's answers change, while its panel is open. */
@@ -341,6 +343,8 @@ function OpenPanel(props: OpenPanelProps) {
     case 'payment':
     case 'selection':
       return <QuoteActionPanel kind={panel.kind} column={panel.column} onClose={onClose} />;
+    case 'bind':
+      return <RequestBindPanel {...{ clientId, productId, onClose }} column={panel.column} />;
     case 'inputs':
       return <InputsPanel column={panel.column} productId={productId} onClose={onClose} />;
     case 'details':

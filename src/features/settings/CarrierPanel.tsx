@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Carrier, Workspace } from '../../domain/questions/workspace/schema.ts';
+import { BindWay, type Carrier, type Workspace } from '../../domain/questions/workspace/schema.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Settings.module.css';
 
@@ -17,26 +18,39 @@ interface CarrierPanelProps {
   readonly onClose: () => void;
 }
 
-/** A carrier that the agency places business with: its lines, its portal and its phone. */
+const bindWayOf = ({ bindBy, bindTo }: { readonly bindBy: string; readonly bindTo: string }) => ({
+  by: bindBy,
+  ...(bindTo !== '' && bindBy !== 'service' && { to: bindTo }),
+});
+
+/** A carrier that the agency places business with: its lines, its portal, its phone, and how it takes bind requests. */
 export function CarrierPanel({ workspace, carrier, save, pending, error, onClose }: CarrierPanelProps) {
   const { carriers = [], products } = workspace;
   const others = carriers.filter((one) => one !== carrier);
-  const schema = z.object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'Enter the carrier’s name.')
-      .refine((name) => others.every((one) => one.name !== name), 'This carrier is listed.'),
-    // A single checkbox gives its value, or false.
-    lines: z
-      .custom<string[] | string | false>()
-      .transform((checked) => (checked === false ? [] : [checked].flat())),
-    portal: z
-      .string()
-      .trim()
-      .regex(/^(?:https:\/\/\S+)?$/, 'It starts with https://.'),
-    phone: z.string().trim(),
-  });
+  const schema = z
+    .object({
+      name: z
+        .string()
+        .trim()
+        .min(1, 'Enter the carrier’s name.')
+        .refine((name) => others.every((one) => one.name !== name), 'This carrier is listed.'),
+      // A single checkbox gives its value, or false.
+      lines: z
+        .custom<string[] | string | false>()
+        .transform((checked) => (checked === false ? [] : [checked].flat())),
+      portal: z
+        .string()
+        .trim()
+        .regex(/^(?:https:\/\/\S+)?$/, 'It starts with https://.'),
+      phone: z.string().trim(),
+      bindBy: z.enum(['', 'service', 'e-mail', 'portal', 'phone']),
+      bindTo: z.string().trim(),
+    })
+    .superRefine((typed, context) => {
+      const [issue] = BindWay.safeParse(bindWayOf(typed)).error?.issues ?? [];
+      if (issue && typed.bindBy !== '')
+        context.addIssue({ code: 'custom', path: ['bindTo'], message: issue.message });
+    });
   return (
     <PanelForm
       title={carrier ? `Edit ${carrier.name}` : 'Add carrier'}
@@ -46,13 +60,22 @@ export function CarrierPanel({ workspace, carrier, save, pending, error, onClose
         lines: carrier?.lines ?? [],
         portal: carrier?.portal ?? '',
         phone: carrier?.phone ?? '',
+        bindBy: carrier?.bind?.by ?? '',
+        bindTo: (carrier?.bind?.by !== 'service' && carrier?.bind?.to) || '',
       }}
       submitLabel="Save"
       pending={pending}
       error={error}
       blockedReason={undefined}
-      onSubmit={({ name, lines, portal, phone }) => {
-        const next = { name, lines, ...(portal && { portal }), ...(phone && { phone }) };
+      onSubmit={({ name, lines, portal, phone, ...typed }) => {
+        const bind = BindWay.safeParse(bindWayOf(typed)).data;
+        const next = {
+          name,
+          lines,
+          ...(portal && { portal }),
+          ...(phone && { phone }),
+          ...(bind && { bind }),
+        };
         save({
           ...workspace,
           carriers: carrier ? carriers.map((one) => (one === carrier ? next : one)) : [...carriers, next],
@@ -80,6 +103,28 @@ export function CarrierPanel({ workspace, carrier, save, pending, error, onClose
           <FormField form={form} name="phone" label="Phone">
             {(control) => <TextInput {...control} />}
           </FormField>
+          <FormField form={form} name="bindBy" label="Bind requests by">
+            {(control) => (
+              <Select {...control}>
+                <option value="">{''}</option>
+                <option value="service">Service</option>
+                <option value="e-mail">E-mail</option>
+                <option value="portal">Portal</option>
+                <option value="phone">Phone</option>
+              </Select>
+            )}
+          </FormField>
+          {!['', 'service'].includes(form.watch('bindBy')) && (
+            <FormField
+              form={form}
+              name="bindTo"
+              label="Bind requests to"
+              hint={form.watch('bindBy') === 'e-mail' ? undefined : 'If not as above.'}
+              required={form.watch('bindBy') === 'e-mail'}
+            >
+              {(control) => <TextInput {...control} spellCheck={false} />}
+            </FormField>
+          )}
         </>
       )}
     </PanelForm>

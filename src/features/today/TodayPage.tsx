@@ -33,7 +33,7 @@ import { useLeaving } from '../../ui/use-leaving.ts';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
-import { lineCode } from '../../views/line-status/describe-status.ts';
+import { describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { NewClientMenu } from '../../views/NewClientMenu.tsx';
 import styles from './Today.module.css';
@@ -51,7 +51,7 @@ const settleMs = 1_500;
 const groupSize = 25;
 
 const groupTitles: Readonly<Record<WorkKind, string>> = {
-  bindRequested: 'Bind requested',
+  bindRequested: 'Not bound yet',
   due: 'Follow-ups',
   newQuotes: 'New quotes',
   expiring: 'Expiring',
@@ -249,6 +249,8 @@ function What({ item: { kind, what, line, quote, draft, save } }: { readonly ite
     return formatCounts(counts);
   }
   if (save) return save.what.join(', ');
+  if (kind === 'bindRequested' && line)
+    return [describeStatus(line.status), what].filter(Boolean).join(' · ');
   if (quote?.bindable === false) return `Not bindable · ${what}`;
   if (!draft) return what;
   return draft.clientId === undefined ? 'New client' : <ChangeCount draft={draft} />;
@@ -266,7 +268,7 @@ function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
   );
 }
 
-function When({ item: { kind, day, at }, now }: Pick<RowProps, 'item' | 'now'>) {
+function When({ item: { kind, day, at, isOverdue }, now }: Pick<RowProps, 'item' | 'now'>) {
   const today = dayOf(now);
   if (kind === 'expiring' && at !== undefined) {
     return dayOf(at) === today ? <Late>{formatTimeOfDay(at)}</Late> : formatEnd(at, now);
@@ -280,7 +282,7 @@ function When({ item: { kind, day, at }, now }: Pick<RowProps, 'item' | 'now'>) 
         </Status>
       );
     }
-    return day < today && kind === 'due' ? (
+    return day < today && (kind === 'due' || isOverdue) ? (
       <Late>{formatNearDay(day, today)}</Late>
     ) : (
       formatNearDay(day, today)
@@ -298,7 +300,7 @@ const Late = ({ children }: { readonly children: ReactNode }) => (
 
 function Action({ item, href, onPanel }: Omit<RowProps, 'now'> & { readonly href: string | undefined }) {
   const { kind, clientId, name, productId, line, quote } = item;
-  if (kind === 'bindRequested' || kind === 'undocumented') {
+  if (kind === 'undocumented' || (kind === 'bindRequested' && line?.status.kind !== 'bindPrepared')) {
     const label = kind === 'undocumented' ? 'Add note' : 'Confirm';
     return (
       <Button
@@ -314,6 +316,12 @@ function Action({ item, href, onPanel }: Omit<RowProps, 'now'> & { readonly href
   const [label, to] = ((): readonly [string, string] => {
     if (href !== undefined || clientId === undefined) return ['Continue', href ?? paths.clients()];
     if (kind === 'due') return ['Open', paths.client(clientId)];
+    if (kind === 'bindRequested') {
+      const [request, id] = [line?.request?.triggerRequestId, quote?.requestId];
+      return id === undefined
+        ? ['Open', paths.client(clientId, { product: productId })]
+        : ['Send', paths.quotes(clientId, { product: productId, request, view: 'bind', quote: id })];
+    }
     if (kind === 'xDate' && !line?.request) return ['Intake', paths.intake(clientId, { product: productId })];
     const isCurrent =
       quote !== undefined || kind === 'newQuotes' || (line?.figure?.kind ?? 'none') !== 'none';

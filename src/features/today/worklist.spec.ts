@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexedRequest, IndexEntry } from '../../domain/client-index/index-row.ts';
-import { dueCount, worklist, type WorkItem } from './worklist.ts';
+import { dueCount, isUnanswered, worklist, type WorkItem } from './worklist.ts';
 
 const now = Date.parse('2026-11-17T15:30:00Z');
 
@@ -94,7 +94,8 @@ describe('the worklist', () => {
       ...more,
     });
     const bound = { kind: 'bound', on: '2026-11-01', carrier: 'A', number: '1' } as const;
-    const confirmed = { effectiveDate: '2026-12-01', confirmedBy: 'B', confirmedHow: 'Phone' };
+    const when = { effectiveDate: '2026-12-01', effectiveTime: '12:01 AM', confirmedOn: '2026-11-01' };
+    const confirmed = { ...when, confirmedBy: 'B', confirmedHow: 'Phone' };
     const list = listOf(
       entry('last', ends('2027-01-16')),
       entry('first', ends('2026-11-17')),
@@ -115,6 +116,36 @@ describe('the worklist', () => {
     );
     expect(named(list)).toEqual({ bindRequested: ['half', 'asked'], undocumented: ['lowered'] });
     expect(dueCount(list)).toBe(3);
+  });
+
+  it('has a bind request without an answer after a business day, or the day before it takes effect, first', () => {
+    // November 17, 2026 is a Tuesday.
+    expect(isUnanswered('2026-11-16', undefined, '2026-11-16')).toBe(false);
+    expect(isUnanswered('2026-11-16', undefined, '2026-11-17')).toBe(true);
+    expect(isUnanswered('2026-11-13', '2026-12-01', '2026-11-15'), 'over a weekend').toBe(false);
+    expect(isUnanswered('2026-11-13', '2026-12-01', '2026-11-16')).toBe(true);
+    expect(isUnanswered('2026-11-17', '2026-11-18', '2026-11-17')).toBe(true);
+    expect(isUnanswered('2026-11-17', '2026-11-19', '2026-11-17')).toBe(false);
+    const asked = (sentOn: string, effectiveDate: string) => ({
+      statuses: {
+        ho: { kind: 'bindRequested', on: '2026-11-17', carrier: 'A', sentOn, effectiveDate } as const,
+      },
+    });
+    const list = listOf(
+      entry('fresh', asked('2026-11-17', '2026-12-01')),
+      entry('tomorrow', asked('2026-11-17', '2026-11-18')),
+      entry('waits', asked('2026-11-16', '2026-12-01')),
+    );
+    expect(named(list)).toEqual({ bindRequested: ['waits', 'tomorrow', 'fresh'] });
+    expect(list.bindRequested.map(({ isOverdue }) => isOverdue)).toEqual([true, true, false]);
+  });
+
+  it('has texts prepared to bind, and requests that may have been taken', () => {
+    const kinds = ['bindPrepared', 'bindUnknown'] as const;
+    const list = listOf(
+      ...kinds.map((kind) => entry(kind, { statuses: { ho: { kind, on: '2026-11-17', carrier: 'A' } } })),
+    );
+    expect(named(list)).toEqual({ bindRequested: kinds });
   });
 
   it('has the quote that a line goes ahead with, and no other of the line', () => {

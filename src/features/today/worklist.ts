@@ -1,5 +1,6 @@
 /** What an agent does next, by the client index and the drafts alone. */
-import { addDays } from '../../domain/calendar.ts';
+import { addDays, nextWeekday } from '../../domain/calendar.ts';
+import { isBinding } from '../../domain/client/line-status.ts';
 import type { IndexedQuote, IndexEntry, UndocumentedSave } from '../../domain/client-index/index-row.ts';
 import { savedByServiceClock } from '../../domain/draft-clock.ts';
 import type { Draft } from '../../domain/local-data.ts';
@@ -33,6 +34,8 @@ export interface WorkItem {
   readonly quote?: IndexedQuote | undefined;
   readonly day?: string | undefined;
   readonly at?: number | undefined;
+  /** It waits no longer: a bind request without an answer. */
+  readonly isOverdue?: boolean | undefined;
   readonly draft?: Draft | undefined;
   readonly save?: UndocumentedSave | undefined;
 }
@@ -66,15 +69,17 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
         key: `${entry.clientId} ${line.productId}`,
       };
       const { status, figure, request, answers } = line;
-      if (status.kind === 'bindRequested') {
+      if (isBinding(status)) {
         // Another quote may have been selected since.
-        const asked = figure?.kind === 'bindRequested' ? figure : undefined;
+        const asked = figure?.kind === status.kind ? figure : undefined;
+        const { sentOn = status.on, effectiveDate = request?.effectiveDate } = status;
         items.bindRequested.push({
           kind: 'bindRequested',
           ...lineItem,
           what: asked?.carrier ?? status.carrier,
           quote: asked?.quote?.view,
-          day: status.on,
+          day: sentOn,
+          isOverdue: isUnanswered(sentOn, effectiveDate, today),
         });
       }
       if (request && isNew(request)) {
@@ -131,6 +136,12 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
   return items;
 }
 
+/** Whether a bind request should have been answered: a business day has passed, or coverage is to start the next day. */
+export function isUnanswered(sentOn: string, effectiveDate: string | undefined, today: string): boolean {
+  const latest = [nextWeekday(sentOn), effectiveDate === undefined ? undefined : addDays(effectiveDate, -1)];
+  return latest.some((day) => day !== undefined && day <= today);
+}
+
 /** How many things are due; an X-date waits for nobody. */
 export const dueCount = ({ xDate: _xDate, ...due }: Worklist): number =>
   Object.values(due).reduce((sum, items) => sum + items.length, 0);
@@ -140,6 +151,7 @@ function byUrgency(a: WorkItem, b: WorkItem): number {
   const unbindable = ({ kind, quote }: WorkItem) => Number(kind === 'expiring' && quote?.bindable === false);
   const latestFirst = a.kind === 'newQuotes' ? -1 : 1;
   return (
+    Number(b.isOverdue ?? false) - Number(a.isOverdue ?? false) ||
     unbindable(a) - unbindable(b) ||
     (a.day ?? '').localeCompare(b.day ?? '') ||
     latestFirst * ((a.at ?? 0) - (b.at ?? 0))

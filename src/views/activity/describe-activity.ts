@@ -24,6 +24,7 @@ export function activityIcon({ kind, type }: Pick<JournalEntry, 'kind' | 'type'>
 function describeEvent(type: string): Pick<KnownEvent, 'done' | 'sent'> {
   if (type === 'SAVE') return { done: 'Saved', sent: 'Save sent' };
   if (type === 'PROPOSAL') return { done: 'Proposal' };
+  if (type === 'BIND_TEXT') return { done: 'Bind text' };
   if (type === 'FORM') return { done: 'Form filled' };
   return eventOf(type) ?? { done: `Event ${type}`, sent: `Event ${type} sent` };
 }

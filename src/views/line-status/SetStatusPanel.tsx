@@ -2,17 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
-import type { SetStatus, SetStatusKind } from '../../domain/client/set-status.ts';
-import {
-  bindingFacts,
-  lineStatusOf,
-  type BindingFact,
-  type LineStatus,
-} from '../../domain/client/line-status.ts';
-import type { JournalEntry } from '../../domain/journal/journal.ts';
+import type { SetStatusKind } from '../../domain/client/set-status.ts';
+import { bindingFacts, isBinding, type BindKind, type LineStatus } from '../../domain/client/line-status.ts';
 import { requestsOf } from '../../domain/journal/quote-requests.ts';
-import type { CompiledBook } from '../../domain/questions/compile-book.ts';
-import { checksNotRun, latestChecks, openOfac } from '../../domain/quotes/latest-checks.ts';
+import { openChecks } from '../../domain/quotes/bind-refusal.ts';
 import { isChosen, type LineQuote, type LineStanding } from '../../domain/quotes/line-standing.ts';
 import { DateField } from '../../form/DateField.tsx';
 import type { CheckedForm } from '../../form/Form.tsx';
@@ -31,7 +24,8 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ContactWaySelect } from '../ContactWaySelect.tsx';
-import { bindingFactLabels, describeStatus } from './describe-status.ts';
+import { describeOpenCheck } from '../activity/describe-check.ts';
+import { bindingFactLabels, describeSetStatus } from './describe-status.ts';
 
 interface SetStatusPanelProps {
   readonly clientId: string;
@@ -45,38 +39,42 @@ interface SetStatusPanelProps {
   readonly onClose: () => void;
 }
 
-const kinds: readonly (readonly [SetStatusKind, string])[] = [
+/** A bind is requested where its quote is. */
+const kinds: readonly (readonly [StatusByHand, string])[] = [
   ['proposed', 'Proposed'],
-  ['bindRequested', 'Bind requested'],
   ['bound', 'Bound'],
   ['lost', 'Lost'],
   ['open', 'Reopen'],
 ];
+
+type StatusByHand = Exclude<SetStatusKind, BindKind>;
 
 const lostReasons = ['Price', 'Coverage', 'Stayed with carrier', 'Not eligible', 'No response'];
 
 const formSchema = (onHold: boolean) =>
   z
     .object({
-      kind: z.enum(['proposed', 'bindRequested', 'bound', 'lost', 'open']),
+      kind: z.enum(['proposed', 'bound', 'lost', 'open']),
       reason: z.string().trim(),
       carrier: z.string().trim(),
       number: z.string().trim(),
       effectiveDate: z.union([z.literal(''), CalendarDate]),
+      effectiveTime: z.string().trim(),
       confirmedBy: z.string().trim(),
       confirmedHow: z.string(),
+      confirmedOn: z.union([z.literal(''), CalendarDate]),
       why: z.string().trim(),
     })
-    .superRefine(({ kind, reason, carrier, why }, context) => {
+    .superRefine(({ kind, reason, why, ...facts }, context) => {
       const require = (path: string, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
       if (kind === 'lost' && reason === '') require('reason', 'Enter a reason.');
-      if ((kind === 'bindRequested' || kind === 'bound') && carrier === '')
-        require('carrier', 'Enter the carrier that was asked.');
+      for (const fact of kind === 'bound' ? bindingFacts : [])
+        if (facts[fact] === '') require(fact, 'Needed for Bound.');
       if (onHold && why === '') require('why', 'Legal hold: enter why.');
     });
 
-/** Sets the status of a client's line. Bound without its five facts stays "Bind requested". */
+/** Sets the status of a client's line. Bound takes all that makes it so. */
 export function SetStatusPanel({ clientId, productId, name, standing, email, onClose }: SetStatusPanelProps) {
   const { status, figure } = standing;
   const session = useSession();
@@ -90,27 +88,28 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
     if (!calls) return undefined;
     const isRequested =
       isQuoted || requestsOf(calls, clientId).some((request) => sameId(request.productId, productId));
-    const checks = openChecks(calls, bookOf(session.workspace, productId));
-    return [isRequested ? '' : 'No quotes requested here.', checks].filter(Boolean).join(' ');
+    const book = bookOf(session.workspace, productId);
+    const checks = openChecks({ calls, book, answers: undefined }).map(
+      (check) => `${describeOpenCheck(check)}.`,
+    );
+    return [!isRequested && 'No quotes requested here.', ...checks].filter(Boolean).join(' ') || undefined;
   }, [journal, clientId, session.workspace, productId, isQuoted]);
   const schema = formSchema(onHold);
   const set = useMutation({
     mutationFn: ({ kind, why, reason, ...facts }: z.infer<typeof schema>) => {
       const on = dayOf(serviceNow());
-      const known = kind === 'bound' || kind === 'bindRequested' ? facts : {};
+      const known = kind === 'bound' ? facts : {};
       const given = kind === 'lost' || kind === 'proposed' ? { reason } : {};
       const status = { kind, on, ...known, ...given };
-      const notes = { reason: [describeSet(status), why].filter(Boolean).join('. ') };
+      const notes = { reason: [describeSetStatus(status), why].filter(Boolean).join('. ') };
       return setLineStatus(session, queryClient, { clientId, productId }, status, notes);
     },
-    onSuccess: (_, typed) => {
-      const missing = missingFact(typed);
-      const first = missing && bindingFactLabels[missing].toLowerCase();
-      announce(first === undefined ? 'Status saved' : `Bind requested: ${first} missing`, { visible: true });
+    onSuccess: () => {
+      announce('Status saved', { visible: true });
       onClose();
     },
   });
-  const before = status.kind === 'bindRequested' || status.kind === 'bound' ? status : undefined;
+  const before = isBinding(status) || status.kind === 'bound' ? status : undefined;
   return (
     <PanelForm
       title={`Status, ${line}`}
@@ -118,17 +117,19 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
       restoreAs={`Status ${clientId} ${productId}`}
       schema={schema}
       defaultValues={{
-        kind: figure?.kind === 'selected' && !before ? 'bindRequested' : nextOf(status),
+        kind: figure?.kind === 'selected' && !before ? 'bound' : nextOf(status),
         reason: '',
         carrier: before?.carrier ?? '',
         number: before?.number ?? '',
         effectiveDate: before?.effectiveDate ?? '',
+        effectiveTime: before?.effectiveTime ?? '',
         confirmedBy: before?.confirmedBy ?? '',
         confirmedHow: before?.confirmedHow ?? '',
+        confirmedOn: before?.confirmedOn ?? dayOf(serviceNow()),
         why: '',
       }}
       onSubmit={(typed) => set.mutate(typed)}
-      submitLabel={(typed) => (missingFact(typed) ? 'Save as bind requested' : 'Save status')}
+      submitLabel="Save status"
       pending={set.isPending}
       error={set.error}
       blockedReason={undefined}
@@ -136,25 +137,12 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
     >
       {(form) => {
         const kind = form.watch('kind');
-        const isBinding = kind === 'bound' || kind === 'bindRequested';
         return (
           <>
             {figure?.kind === 'selected' && !before && (
               <FillIn form={form} carrier={figure.carrier} effectiveDate={figure.quote?.view.effectiveDate} />
             )}
-            <FormField
-              form={form}
-              name="kind"
-              label="Status"
-              hint={
-                kind === 'bound'
-                  ? 'Bound needs all five.'
-                  : kind === 'bindRequested'
-                    ? 'The carrier was asked. Nothing is sent from here.'
-                    : undefined
-              }
-              warning={isBinding ? open : undefined}
-            >
+            <FormField form={form} name="kind" label="Status" warning={kind === 'bound' ? open : undefined}>
               {(control) => (
                 <Select {...control}>
                   {kinds.map(([value, label]) => (
@@ -184,16 +172,10 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
                 )}
               </FormField>
             )}
-            {isBinding && (
+            {kind === 'bound' && (
               <>
                 {(['carrier', 'number'] as const).map((name) => (
-                  <FormField
-                    key={name}
-                    form={form}
-                    name={name}
-                    label={bindingFactLabels[name]}
-                    required={name === 'carrier'}
-                  >
+                  <FormField key={name} form={form} name={name} label={bindingFactLabels[name]} required>
                     {(control) => <TextInput {...control} />}
                   </FormField>
                 ))}
@@ -201,23 +183,25 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
                   form={form}
                   name="effectiveDate"
                   label={bindingFactLabels.effectiveDate}
-                  warning={
-                    kind === 'bindRequested' && isPast(form.watch('effectiveDate'))
-                      ? 'In the past.'
-                      : undefined
-                  }
+                  required
                   yearRule={{ nextToCome: true }}
                 />
-              </>
-            )}
-            {kind === 'bound' && (
-              <>
-                <FormField form={form} name="confirmedBy" label={bindingFactLabels.confirmedBy}>
+                <FormField
+                  form={form}
+                  name="effectiveTime"
+                  label={bindingFactLabels.effectiveTime}
+                  hint="As the carrier confirmed."
+                  required
+                >
                   {(control) => <TextInput {...control} />}
                 </FormField>
-                <FormField form={form} name="confirmedHow" label={bindingFactLabels.confirmedHow}>
+                <FormField form={form} name="confirmedBy" label={bindingFactLabels.confirmedBy} required>
+                  {(control) => <TextInput {...control} />}
+                </FormField>
+                <FormField form={form} name="confirmedHow" label={bindingFactLabels.confirmedHow} required>
                   {(control) => <ContactWaySelect {...control} optional />}
                 </FormField>
+                <DateField form={form} name="confirmedOn" label={bindingFactLabels.confirmedOn} required />
               </>
             )}
             {onHold && (
@@ -258,30 +242,10 @@ function FillIn({ form, carrier = '', effectiveDate = '' }: FillInProps) {
   return null;
 }
 
-const isPast = (day: string): boolean => CalendarDate.safeParse(day).success && day < dayOf(serviceNow());
-
-/** What of the checks is against binding: not run, or not passed and not cleared. `calls` as for `latestChecks`. */
-function openChecks(calls: readonly JournalEntry[], book: CompiledBook | undefined): string {
-  // Only a line that asks for violations has to do with driving.
-  const notRun = checksNotRun(latestChecks(calls)).filter((name) => name !== 'MVR' || book?.roles.violations);
-  const stopped = openOfac(calls) ? ['OFAC not passed.'] : [];
-  return [...notRun.map((name) => `${name} not run.`), ...stopped].join(' ');
-}
-
-/** The first fact without which "Bound" is saved as "Bind requested". */
-const missingFact = (typed: Readonly<Record<BindingFact | 'kind', string>>): BindingFact | undefined =>
-  typed.kind === 'bound' ? bindingFacts.find((fact) => typed[fact].trim() === '') : undefined;
-
-/** "Bound, Harbor Mutual, HM-PA-104477", for the client's activity. */
-function describeSet(set: SetStatus): string {
-  const label = set.kind === 'open' ? 'Reopened' : describeStatus(lineStatusOf(set, undefined));
-  return [label, set.kind === 'proposed' && set.reason, set.carrier, set.number].filter(Boolean).join(', ');
-}
-
 /** What usually comes after a status. */
-function nextOf({ kind }: LineStatus): SetStatusKind {
-  if (kind === 'proposed') return 'bindRequested';
-  if (kind === 'bindRequested' || kind === 'bound') return 'bound';
+function nextOf(status: LineStatus): StatusByHand {
+  const { kind } = status;
+  if (isBinding(status) || kind === 'bound' || kind === 'proposed') return 'bound';
   return kind === 'lost' ? 'open' : 'proposed';
 }
 

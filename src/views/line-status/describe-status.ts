@@ -1,5 +1,6 @@
 /** The words and looks of a line's status. */
-import type { BindingFact, LineStatus } from '../../domain/client/line-status.ts';
+import { lineStatusOf, type BindingFact, type LineStatus } from '../../domain/client/line-status.ts';
+import type { SetStatus } from '../../domain/client/set-status.ts';
 import type { ChoiceKind } from '../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-shapes.ts';
@@ -16,7 +17,9 @@ export const statusLooks: Readonly<Record<LineStatus['kind'], StatusLook>> = {
   quoting: { label: 'Quoting', tone: 'silent', sign: 'silent' },
   quoted: { label: 'Quoted', tone: 'quoted', sign: 'check' },
   proposed: { label: 'Proposed', tone: 'accent', sign: 'form' },
-  bindRequested: { label: 'Bind requested', tone: 'warn', sign: 'clock' },
+  bindPrepared: { label: 'Bind text prepared', tone: 'draft', sign: 'draft' },
+  bindUnknown: { label: 'Not known whether taken', tone: 'warn', sign: 'warning' },
+  bindRequested: { label: 'Requested, not bound', tone: 'warn', sign: 'clock' },
   bound: { label: 'Bound', tone: 'quoted', sign: 'quoted' },
   lost: { label: 'Lost', tone: 'silent', sign: 'declined' },
 };
@@ -28,7 +31,15 @@ export function describeStatus(status: LineStatus): string {
   return `${label}: ${status.reason.charAt(0).toLowerCase()}${status.reason.slice(1)}`;
 }
 
-/** "Selected", "Bind requested", "Bound". */
+/** "Bound, Harbor Mutual, HM-PA-104477", for the client's activity. */
+export function describeSetStatus(set: SetStatus): string {
+  const { kind, reason, carrier, number, sentTo, sentHow } = set;
+  const label = kind === 'open' ? 'Reopened' : describeStatus(lineStatusOf(set, undefined));
+  const sent = sentTo === undefined ? sentHow : `to ${sentTo}, ${sentHow}`;
+  return [label, kind === 'proposed' && reason, carrier, number, sent].filter(Boolean).join(', ');
+}
+
+/** "Selected", "Requested, not bound", "Bound". */
 export const describeChoice = (kind: ChoiceKind): string =>
   kind === 'selected' ? 'Selected' : statusLooks[kind].label;
 
@@ -54,8 +65,10 @@ export const bindingFactLabels: Readonly<Record<BindingFact, string>> = {
   carrier: 'Carrier',
   number: 'Policy or binder no.',
   effectiveDate: 'Effective date',
+  effectiveTime: 'Effective time',
   confirmedBy: 'Confirmed by',
   confirmedHow: 'Confirmed how',
+  confirmedOn: 'Confirmed on',
 };
 
 /** What a status set by hand rests on, for its tooltip; undefined for one that follows from what is known. */
@@ -69,17 +82,24 @@ export function describeStatusDetails(status: LineStatus): string | undefined {
       return sentence([status.reason || 'Proposed', formatDay(status.on)]);
     case 'lost':
       return sentence([status.reason || 'No reason', formatDay(status.on)]);
+    case 'bindPrepared':
+      return sentence([status.carrier, `prepared ${formatDay(status.on)}`, 'not sent as far as known']);
+    case 'bindUnknown':
+      return sentence([status.carrier, `sent to the service ${formatDay(status.on)}`, 'not confirmed']);
     case 'bindRequested': {
-      const missing = status.missing.map((fact) => bindingFactLabels[fact].toLowerCase());
-      const needed = missing.length > 0 ? ` Needed for Bound: ${missing.join(', ')}.` : '';
-      return `${sentence([status.carrier, `asked ${formatDay(status.on)}`, 'not confirmed'])}${needed}`;
+      const { carrier, sentOn, sentTime, sentTo, sentHow, missing } = status;
+      const when = [formatDay(sentOn ?? status.on), sentTime].filter(Boolean).join(', ');
+      const to = sentTo === undefined ? undefined : `to ${sentTo}`;
+      const facts = missing.map((fact) => bindingFactLabels[fact].toLowerCase());
+      const needed = facts.length > 0 ? ` Needed for Bound: ${facts.join(', ')}.` : '';
+      return `${sentence([carrier, `asked ${when}`, to, sentHow?.toLowerCase(), 'not confirmed'])}${needed}`;
     }
     case 'bound':
       return `${sentence([
         status.carrier,
         status.number,
-        `effective ${formatDay(status.effectiveDate)}`,
-      ])} Confirmed ${formatDay(status.on)} by ${status.confirmedBy}, ${status.confirmedHow.toLowerCase()}.`;
+        `effective ${formatDay(status.effectiveDate)} ${status.effectiveTime}`,
+      ])} Confirmed ${formatDay(status.confirmedOn)} by ${status.confirmedBy}, ${status.confirmedHow.toLowerCase()}.`;
   }
 }
 

@@ -27,7 +27,7 @@ export function status(line: string, to: string, what: Texts = {}): RowChange {
   ];
 }
 
-/** A line that a carrier bound: policy, effective date, who confirmed it, and how. */
+/** A line that a carrier bound: policy, effective date and time, who confirmed it, how, and on the day of the save. */
 export function bound(
   line: string,
   carrier: string,
@@ -35,13 +35,16 @@ export function bound(
   effective: string,
   who: string,
 ): RowChange {
-  return status(line, 'Bound', {
-    sts_carrier: carrier,
-    sts_number: number,
-    sts_effective: effective,
-    sts_confirmed_by: who,
-    sts_confirmed_how: 'E-mail',
-  });
+  return (rows, saved) =>
+    status(line, 'Bound', {
+      sts_carrier: carrier,
+      sts_number: number,
+      sts_effective: effective,
+      sts_effective_time: '12:01 AM',
+      sts_confirmed_by: who,
+      sts_confirmed_how: 'E-mail',
+      sts_confirmed_on: saved.day,
+    })(rows, saved);
 }
 
 /** An offer of cover and what became of it, not signed. `what` is an offer code of the line's book. */

@@ -47,6 +47,37 @@ const License = z.strictObject({
 });
 export type License = z.infer<typeof License>;
 
+const EncryptedAddress = z
+  .string()
+  .regex(/^https:\/\/\S+$/, { message: 'An address that begins with https:// is expected.' });
+
+/** How a carrier takes a request to bind. */
+export const BindWay = z.discriminatedUnion('by', [
+  z.strictObject({
+    /** The service passes the selection of a quote on to it (SELECT_QUOTE). */
+    by: z.literal('service'),
+  }),
+  z.strictObject({
+    /** It is written to. */
+    by: z.literal('e-mail'),
+    /** The address for requests to bind. */
+    to: z.string().regex(/^[^\s@]+@[^\s@]+$/, { message: 'An e-mail address is expected.' }),
+  }),
+  z.strictObject({
+    /** On its website. */
+    by: z.literal('portal'),
+    /** The website, where it is not `portal`. */
+    to: EncryptedAddress.optional(),
+  }),
+  z.strictObject({
+    /** It is called. */
+    by: z.literal('phone'),
+    /** The number, where it is not `phone`. */
+    to: z.string().min(1).optional(),
+  }),
+]);
+export type BindWay = z.infer<typeof BindWay>;
+
 /** A carrier the agency places business with. */
 const Carrier = z.strictObject({
   /** As quotes name it. */
@@ -54,12 +85,11 @@ const Carrier = z.strictObject({
   /** Names of products. */
   lines: z.array(z.string()),
   /** Its website for agents. */
-  portal: z
-    .string()
-    .regex(/^https:\/\/\S+$/, { message: 'An address that begins with https:// is expected.' })
-    .optional(),
+  portal: EncryptedAddress.optional(),
   /** For agents. */
   phone: z.string().optional(),
+  /** How it takes a request to bind. */
+  bind: BindWay.optional(),
 });
 export type Carrier = z.infer<typeof Carrier>;
 
@@ -127,6 +157,17 @@ export const Workspace = z
     licenses: z.array(License).optional(),
     /** What papers for clients have to say. */
     notices: z.array(Notice).optional(),
+    /** What a request to bind says in place of the app's own words. They are always said, to the carrier and to the client. */
+    bindNotices: z
+      .strictObject({
+        /** To the carrier: that it is to confirm coverage. */
+        carrier: z.string().min(1).optional(),
+        /** To the client: that nothing is bound yet. */
+        client: z.string().min(1).optional(),
+      })
+      .optional(),
+    /** Who may clear an OFAC result that was not passed. */
+    clears: z.array(z.string().min(1)).optional(),
     /** The carriers that the agency places business with. */
     carriers: z.array(Carrier).optional(),
     /** Which fields of forms stand for which questions. */

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
-import { isNoticeGiven } from '../../../domain/questions/reports-notice.ts';
 import {
   checksNotRun,
   declaredViolations,
@@ -14,14 +12,11 @@ import {
   latestChecks,
   type LatestCheck,
 } from '../../../domain/quotes/latest-checks.ts';
-import { serviceNow } from '../../../lib/clock.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
-import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { quietLink } from '../../../ui/quiet-link.ts';
@@ -34,12 +29,9 @@ import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { CheckStatus } from '../../../views/activity/CheckStatus.tsx';
 import { checkName } from '../../../views/activity/describe-check.ts';
 import { activityResult } from '../../../views/activity/use-activity-results.ts';
+import { RunChecks } from '../../../views/checks/RunChecks.tsx';
 import { ClearancePanel } from './ClearancePanel.tsx';
 import styles from './Overview.module.css';
-import { runChecks } from './run-checks.ts';
-
-/** A report ordered again within this time is asked about first. Milliseconds. */
-const recently = 30 * 86_400_000;
 
 interface ChecksProps {
   readonly clientId: string;
@@ -143,61 +135,5 @@ function CheckRow({ latest: { check, entry }, clientId, answers, onClear }: Chec
         </Text>
       </Link>
     </li>
-  );
-}
-
-interface RunChecksProps extends Pick<ChecksProps, 'clientId' | 'productId' | 'answers'> {
-  readonly latest: readonly LatestCheck[];
-}
-
-/** Runs the checks with one press; asks first where no notice was given, or a report was ordered lately. */
-function RunChecks({ clientId, productId, answers, latest }: RunChecksProps) {
-  const session = useSession();
-  const queryClient = useQueryClient();
-  const formatTime = useFormatTime();
-  const [asking, setAsking] = useState<'notice' | 'again'>();
-  const run = useMutation({
-    mutationFn: (withNotice: boolean) => runChecks(session, queryClient, { clientId, productId, withNotice }),
-    onSuccess: (outcome) => {
-      if (outcome.kind === 'failed') announce(outcome.error.message, { assertive: true, visible: true });
-      else if (outcome.response.executedActionCount === 0) announce('No check ran', { visible: true });
-      else announce('Checks run');
-    },
-    onError: ({ message }) => announce(message, { assertive: true, visible: true }),
-  });
-  const book = bookOf(session.workspace, productId);
-  const mvr = latest.find(({ check }) => check.name === 'MVR');
-  const mvrAt = mvr && overByServiceClock(mvr.entry);
-  const isRecent = mvrAt !== undefined && serviceNow() - mvrAt < recently;
-  const start = () => {
-    if (book && isNoticeGiven(book.roles, answers) === false) setAsking('notice');
-    else if (isRecent) setAsking('again');
-    else run.mutate(false);
-  };
-  const confirm = () => {
-    setAsking(undefined);
-    run.mutate(asking === 'notice');
-  };
-  return (
-    <>
-      <Button busy={run.isPending} onClick={start}>
-        Run
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={asking === 'notice' ? 'Reports notice given?' : 'Run the checks again?'}
-          confirmLabel={asking === 'notice' ? 'Notice given, run' : 'Run again'}
-          cancelLabel="Cancel"
-          onConfirm={confirm}
-          onCancel={() => setAsking(undefined)}
-        >
-          <p>
-            {asking === 'notice'
-              ? 'The client needs notice before reports are ordered. Saved with the client.'
-              : `MVR ran ${formatTime(mvrAt ?? 0, 'day')}.`}
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

@@ -4,7 +4,9 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { IndexedRequest, IndexEntry } from '../../../domain/client-index/index-row.ts';
 import type { SetStatus } from '../../../domain/client/set-status.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
-import { isAgencyEstimate, isSameId } from '../../../domain/quotes/quote-standing.ts';
+import { isBinding } from '../../../domain/client/line-status.ts';
+import { isChosen as isFigureChosen } from '../../../domain/quotes/line-standing.ts';
+import { canRequestBind, isAgencyEstimate, isSameId } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
@@ -57,6 +59,9 @@ export function LineCard(props: LineCardProps) {
   const next = bound
     ? { label: 'Open intake', href: paths.intake(clientId, { product: product.id }) }
     : nextStep(clientId, line, request, now);
+  const bindHref = isUsed ? bindAddress(clientId, product.id, now) : undefined;
+  const isDecided = bindHref !== undefined && (status.kind === 'proposed' || isFigureChosen(figure));
+  const isAsked = status.kind === 'bindRequested' || status.kind === 'bindUnknown';
   const facts: readonly DataItem[] = bound
     ? [
         { label: bindingFactLabels.number, value: bound.number },
@@ -88,8 +93,22 @@ export function LineCard(props: LineCardProps) {
             {state === 'noBook' ? 'No question book' : begun ? 'No effective date' : 'No answers yet'}
           </Text>
         )}
+        {bindHref !== undefined && (
+          <Link
+            className={buttonClass(isDecided ? 'primary' : 'plain')}
+            href={bindHref}
+            aria-label={`Request bind, ${product.name}`}
+          >
+            Request bind
+          </Link>
+        )}
+        {isUsed && isAsked && (
+          <Button kind="primary" aria-label={`Confirm, ${product.name}`} onClick={() => setSetting(true)}>
+            Confirm
+          </Button>
+        )}
         <Link
-          className={buttonClass(isUsed && !bound ? 'primary' : 'plain')}
+          className={buttonClass(isUsed && !bound && !isAsked && !isDecided ? 'primary' : 'plain')}
           href={next.href}
           aria-label={`${next.label}, ${product.name}`}
         >
@@ -249,12 +268,24 @@ function Missing({ clientId, line }: Pick<LineCardProps, 'clientId' | 'line'>) {
   );
 }
 
+/** Where the carrier of the line's figure is asked to bind; undefined where that cannot be. */
+function bindAddress(clientId: string, product: string, { figure, changed }: LineNow): string | undefined {
+  const quote = figure?.quote;
+  if (!quote || changed !== 0 || !canRequestBind(quote.standing)) return undefined;
+  if (isFigureChosen(figure) && figure.kind !== 'selected' && figure.kind !== 'bindPrepared')
+    return undefined;
+  const { requestId, triggerRequestId: request } = quote.view;
+  return requestId === undefined
+    ? undefined
+    : paths.quotes(clientId, { product, request, view: 'bind', quote: requestId });
+}
+
 /** The one thing to do next with a line. */
 function nextStep(
   clientId: string,
   { product, state, begun, requiredMissing }: Line,
   request: SentRequest | undefined,
-  { quotes, figure, changed = 0 }: LineNow,
+  { status, quotes, figure, changed = 0 }: LineNow,
 ): { readonly label: string; readonly href: string } {
   const intake = paths.intake(clientId, { product: product.id });
   if (state !== 'used' && !request) {
@@ -270,8 +301,7 @@ function nextStep(
   const compare = paths.quotes(clientId, { product: product.id, request: request.triggerRequestId });
   const isExpired =
     figure?.kind === 'none' ? figure.why === 'expired' : figure?.quote?.standing.kind === 'expired';
-  if (figure?.kind !== 'bindRequested' && (changed > 0 || isExpired))
-    return { label: 'Re-quote', href: send };
+  if (!isBinding(status) && (changed > 0 || isExpired)) return { label: 'Re-quote', href: send };
   const count = quotes?.quoted.filter(({ view }) => !isAgencyEstimate(view)).length ?? 0;
   return { label: count > 1 ? `Compare ${count}` : 'See quotes', href: compare };
 }

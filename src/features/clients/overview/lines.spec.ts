@@ -77,7 +77,9 @@ describe('the lines of a client', () => {
       );
       return linesOf(threeLines, { ...used, clientData }, { today: '2026-11-17' })[0]?.neededToBind;
     };
-    expect(needed(offer('Auto', 'Offered and rejected', ''))).toEqual(['Umbrella: rejection not signed.']);
+    expect(needed(offer('Auto', 'Offered and rejected', ''))).toEqual([
+      'Umbrella: signed rejection required, not received.',
+    ]);
     expect(needed(offer('', 'Offered and rejected', 'NO'))).toHaveLength(1);
     expect(needed(offer('Home', 'Offered and rejected', ''))).toEqual([]);
     expect(needed(offer('Auto', 'Offered and rejected', 'YES'), offer('Auto', 'Wanted', ''))).toEqual([]);

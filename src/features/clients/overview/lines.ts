@@ -1,11 +1,11 @@
 /** The lines of a client: each product with what its question book makes of the client's answers. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { offersLoop, offerLineQid, offerResultQid } from '../../../domain/client/annotations/qids.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
-import { getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import { getAnswer } from '../../../domain/client/walk.ts';
 import { askedBy, usesBook } from '../../../domain/questions/saved-map.ts';
 import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
+import { neededToBind } from '../../../domain/questions/needed-to-bind.ts';
 import { asksNow } from '../../../domain/questions/other-books.ts';
 import { validate, type ValidationContext } from '../../../domain/questions/validation/validate.ts';
 import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
@@ -56,7 +56,8 @@ function lineOf(
   };
   if (!book) return { ...blank, state: 'noBook' };
   if (!usesBook(book, record.clientData)) return { ...blank, state: 'notUsed' };
-  const { issues, requiredMissing } = validate(book, record, context);
+  const validation = validate(book, record, context);
+  const { issues, requiredMissing } = validation;
   const { effectiveDate: qid } = book.roles;
   return {
     product,
@@ -66,10 +67,7 @@ function lineOf(
     effectiveDate: qid === undefined ? undefined : getAnswer(record.clientData, [qid]),
     requiredMissing,
     warnings: issues.filter(({ severity, toBind }) => severity !== 'missing' && !toBind).length,
-    neededToBind: [
-      ...new Set(issues.flatMap(({ toBind, message }) => (toBind ? message : []))),
-      ...unsignedRejections(record.clientData, product.name),
-    ],
+    neededToBind: neededToBind(validation, record.clientData, product.name),
   };
 }
 
@@ -78,14 +76,4 @@ function isBegun(workspace: Workspace, book: BookParts | undefined, map: StoredM
   const own = Object.keys(book ? askedBy(book, map) : map);
   const { agencyOnly } = agencyFileOf(workspace);
   return own.some((qid) => !agencyOnly.has(qid) && others.every((other) => !asksNow(other, qid)));
-}
-
-/** Coverage of a line, or of any, that the client rejected without signing. */
-function unsignedRejections(map: StoredMap, line: string): string[] {
-  return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
-    const given = (qid: string) => getAnswer(map, [offersLoop, iterationId, qid]) ?? '';
-    const isRejected = given(offerResultQid) === 'Offered and rejected' && given('off_signed') !== 'YES';
-    const isOfLine = ['', line].includes(given(offerLineQid));
-    return isRejected && isOfLine ? [`${given('off_what')}: rejection not signed.`] : [];
-  });
 }

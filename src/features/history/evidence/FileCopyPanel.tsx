@@ -166,7 +166,7 @@ function contentsOf(parts: Parts) {
     { label: 'Responses', value: pending > 0 ? `${received}, ${pending} pending` : received },
     { label: 'Record versions', value: records.records.length },
     { label: 'Checks', value: checks.length },
-    { label: 'Given to the client', value: given.length },
+    { label: 'Given to client or carrier', value: given.length },
     { label: 'Configuration versions', value: sum(configurations.map(({ versions }) => versions.length)) },
     { label: 'Activity', value: entriesOf(journal).size },
     { label: 'Reads of the service', value: reads.length },

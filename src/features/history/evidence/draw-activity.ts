@@ -7,7 +7,11 @@ import { quotesNamedIn } from '../../../domain/quotes/named-quotes.ts';
 import { entryRanSomething, quoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { jsonText } from '../../../lib/json-text.ts';
-import { activityName, activityTrouble } from '../../../views/activity/describe-activity.ts';
+import {
+  activityName,
+  activityTrouble,
+  activityTypeName,
+} from '../../../views/activity/describe-activity.ts';
 import { describeSource } from '../../../views/activity/describe-entry.ts';
 import { describeNamedQuote } from '../../../views/activity/describe-named-quote.ts';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
@@ -36,6 +40,7 @@ export function givenHtml(parts: Parts): Html {
     const entry = entryOf(parts, id);
     const { file, quotes = [], sha256, text } = entry?.given ?? {};
     return markup`<h3>${orNotKnown(file)}</h3>${listHtml([
+      ['What', entry ? activityTypeName(entry.type) : orNotKnown(undefined)],
       ['When', sentTime(parts, entry)],
       ['How', orNotKnown(entry?.reason)],
       ['By', byName(entry?.agent ?? null)],

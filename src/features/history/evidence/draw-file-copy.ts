@@ -46,7 +46,7 @@ export const partTitles: Readonly<Record<PartName, string>> = {
   records: 'Record and its changes',
   responses: 'Responses',
   checks: 'Checks',
-  given: 'Given to the client',
+  given: 'Given to client or carrier',
   configurations: 'Configuration versions',
   questions: 'Question books',
   reads: 'Reads of the service',

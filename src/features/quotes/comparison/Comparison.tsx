@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
+import { canRequestBind } from '../../../domain/quotes/quote-standing.ts';
 import { sinceEarlier } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatMoneyText, plural } from '../../../lib/format.ts';
@@ -114,6 +115,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     isBaseline: baseline !== undefined && column === base,
     isPinned: view.pinned.includes(column.key),
     actions: actionsOf(column.view.requestId).map(({ label }) => label),
+    onBind: canRequestBind(column.standing) ? () => onOpen('bind', column) : undefined,
   });
   const toggle = (list: readonly string[], key: string) =>
     list.includes(key) ? list.filter((one) => one !== key) : [...list, key];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { serviceNow } from '../../../lib/clock.ts';
 import { formatEndAway, formatMoney } from '../../../lib/format.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Badge } from '../../../ui/Status.tsx';
@@ -13,7 +14,7 @@ import { type Column } from '../column.ts';
 import { badgeNotes, quoteBadge } from '../quote-badge.ts';
 import styles from './Comparison.module.css';
 import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
-import { describeChoice } from '../../../views/line-status/describe-status.ts';
+import { describeChoice, statusLooks } from '../../../views/line-status/describe-status.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
 export interface ColumnHead {
@@ -30,6 +31,8 @@ export interface ColumnHead {
   readonly isPinned: boolean;
   /** "Selected Nov 17", "Payment set up · not bound". */
   readonly actions: readonly string[];
+  /** Asks its carrier to bind it; undefined where that cannot be. */
+  readonly onBind: (() => void) | undefined;
 }
 
 interface QuoteHeadProps extends ColumnHead {
@@ -97,6 +100,11 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
           <Badge tone="warn">{differs === 0 ? 'Coverage differs' : `Coverage differs (${differs})`}</Badge>
         )}
         {option !== undefined && <Badge tone="draft">{option}</Badge>}
+        {facts.onBind && (
+          <Button aria-label={`Request bind, ${column.name}`} onClick={facts.onBind}>
+            Request bind
+          </Button>
+        )}
         {facts.actions.map((action) => (
           <Badge key={action} tone="quoted">
             {action}
@@ -193,8 +201,8 @@ function QuoteBadges({ column: { standing, isWhatIf, request } }: { readonly col
       {kind === 'changed' && <Badge tone="warn">Changed since</Badge>}
       {given === 'agencyEstimate' && <Badge>Agency estimate</Badge>}
       {given === 'indication' && <Badge>Indication</Badge>}
-      {(choice === 'bindRequested' || choice === 'bound') && (
-        <Badge tone="quoted">{describeChoice(choice)}</Badge>
+      {choice !== undefined && choice !== 'selected' && (
+        <Badge tone={statusLooks[choice].tone}>{describeChoice(choice)}</Badge>
       )}
     </>
   );

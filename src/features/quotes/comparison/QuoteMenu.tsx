@@ -1,10 +1,10 @@
-import { announce } from '../../../ui/announce.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { isEstimate, type Column } from '../column.ts';
 import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 
 /** What a quote opens. */
-export type QuotePanel = 'payment' | 'selection' | 'inputs' | 'changes' | 'details';
+export type QuotePanel = 'bind' | 'payment' | 'selection' | 'inputs' | 'changes' | 'details';
 
 interface QuoteMenuProps {
   readonly column: Column;
@@ -39,7 +39,7 @@ export function QuoteMenu(props: QuoteMenuProps) {
       label: 'Copy for text',
       icon: 'copy',
       disabledReason: isEstimate(column) ? 'Agency estimate' : undefined,
-      onSelect: () => void copy(props.text()),
+      onSelect: () => void copyText(props.text()),
     },
     { label: 'Baseline', checked: props.isBaseline, apart: true, onSelect: props.onBaseline },
     { label: 'Pin', checked: props.isPinned, onSelect: props.onPin },
@@ -47,13 +47,4 @@ export function QuoteMenu(props: QuoteMenuProps) {
     { label: 'Details', apart: true, onSelect: () => onOpen('details') },
   ];
   return <Menu label={`More, ${column.name}`} items={items.filter((item) => item !== false)} />;
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    announce('Copied.', { visible: true });
-  } catch {
-    announce('Copying isn’t allowed here.', { assertive: true, visible: true });
-  }
 }

@@ -3,14 +3,12 @@ import { Controller } from 'react-hook-form';
 import { Link } from 'wouter';
 import { z } from 'zod';
 import type { PaymentPlan } from '../../../contract/events.ts';
-import { feesOf } from '../../../domain/quotes/fees.ts';
 import { formatPlan, paymentPlans } from '../../../domain/quotes/payment-plan.ts';
 import type { QuoteActionKind } from '../../../domain/quotes/quote-actions.ts';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
-import { dayOf, formatDay } from '../../../lib/format.ts';
-import { timestampToMs } from '../../../lib/timestamp.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
@@ -27,17 +25,12 @@ import { describeQuoteAction } from '../../../views/activity/describe-quote-acti
 import { describeUnconfirmed, retryReason } from '../../../views/activity/describe-unconfirmed.ts';
 import { RetryConfirm } from '../../../views/activity/RetryConfirm.tsx';
 import type { Column } from '../column.ts';
-import { formatPeriod } from '../../../views/quotes/format-period.ts';
-import { formatFigure, formatPremium, formatTotal } from '../../../views/quotes/premium-text.ts';
+import { formatFigure } from '../../../views/quotes/premium-text.ts';
 import { clientOf, useChangedSince } from '../use-changed-since.ts';
+import { QuoteSummary } from './QuoteSummary.tsx';
 import { unavailablePlans, type PlanIssue } from './payment-response.ts';
 import { ofacRefusal, overrideReasons, quoteActionRefusal } from './quote-action-rules.ts';
-import {
-  useQuoteActions,
-  useSendQuoteAction,
-  useUnconfirmedActions,
-  type QuoteActionResult,
-} from './use-quote-actions.ts';
+import { useSendQuoteAction, useUnconfirmedActions, type QuoteActionResult } from './use-quote-actions.ts';
 
 interface QuoteActionPanelProps {
   readonly kind: QuoteActionKind;
@@ -199,38 +192,6 @@ const planOptions = (unavailable: ReadonlyMap<PaymentPlan, PlanIssue>) =>
     const label = issue ? `${formatPlan(plan)}: ${issueLabels[issue]}` : formatPlan(plan);
     return { value: plan, label, disabled: issue !== undefined };
   });
-
-/** What must be in view when a quote is paid or selected. */
-function QuoteSummary({ column: { view, request } }: { readonly column: Column }) {
-  const formatTime = useFormatTime();
-  const sent = useQuoteActions(clientOf(request, view))(view.requestId);
-  const premium = formatPremium(view, 'quoted');
-  const { total } = feesOf(view.premium?.amount, view.rateMeta);
-  const until = timestampToMs(view.expirationDate);
-  return (
-    <DataList
-      items={[
-        {
-          label: 'Premium',
-          value: premium ? `${premium.figure} / ${premium.period} · ${premium.other}` : notProvided,
-        },
-        {
-          label: 'Total with fees',
-          value: total ? `${formatTotal(total)} / ${formatPeriod(view)}` : notProvided,
-        },
-        {
-          label: 'Policy effective',
-          value: view.effectiveDate === undefined ? notProvided : formatDay(view.effectiveDate),
-        },
-        {
-          label: 'Quote good through',
-          value: until === undefined ? (view.expirationDate ?? notProvided) : formatTime(until, 'end'),
-        },
-        ...sent.map(({ label, detail }) => ({ key: label, label: 'Sent before', value: detail })),
-      ]}
-    />
-  );
-}
 
 const notProvided = 'Not provided';
 

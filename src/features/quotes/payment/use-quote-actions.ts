@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { isRefusal, type CallError } from '../../../api/errors.ts';
 import {
@@ -15,7 +15,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { idKey } from '../../../lib/same-id.ts';
 import { sendEvent } from '../../../operations/send-event.ts';
-import { useSession } from '../../../operations/session.ts';
+import { useSession, type Session } from '../../../operations/session.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
 import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
 import { describeQuoteAction } from '../../../views/activity/describe-quote-action.ts';
@@ -109,6 +109,36 @@ export interface QuoteActionResult {
   readonly payment: PaymentResponse;
 }
 
+interface QuoteToSend extends Pick<Column, 'view' | 'request'> {
+  readonly kind: QuoteActionKind;
+}
+
+/** Sends PAYMENT_SETUP or SELECT_QUOTE. @throws an error whose cause is the call's, where it was refused or may have arrived */
+export async function sendQuoteAction(
+  session: Session,
+  queryClient: QueryClient,
+  { kind, view, request }: QuoteToSend,
+  { plan, reason }: Sending,
+): Promise<QuoteActionResult> {
+  const { requestId } = view;
+  const clientId = clientOf(request, view);
+  if (requestId === undefined || clientId === undefined) throw new Error('The quote has no id or client.');
+  const type = quoteActionEvents[kind];
+  const productId = request.entry?.productId ?? view.lineId;
+  const payload = {
+    clientId,
+    quoteIds: [requestId],
+    ...(kind === 'payment' && { selectedPaymentPlans: { [requestId]: plan } }),
+  };
+  const body = { type, ...(productId !== undefined && { lineId: productId }), payload };
+  const { triggerRequestId } = request;
+  const selects = { triggerRequestId, requestId, carrier: view.quotingOrganization };
+  const outcome = await sendEvent(session, queryClient, { clientId, productId, reason, body, selects });
+  if (outcome.kind === 'failed') throw describedError(outcome.error);
+  const { response } = outcome;
+  return { ran: ranSomething(type, response), payment: readPayment(response.metadata, requestId) };
+}
+
 /** Sends PAYMENT_SETUP or SELECT_QUOTE, once however often it is pressed. */
 export function useSendQuoteAction(
   kind: QuoteActionKind,
@@ -116,29 +146,10 @@ export function useSendQuoteAction(
 ) {
   const session = useSession();
   const queryClient = useQueryClient();
-  const { requestId } = view;
   // The button is disabled only after the next render.
   const isSent = useRef(false);
   const mutation = useMutation({
-    mutationFn: async ({ plan, reason }: Sending): Promise<QuoteActionResult> => {
-      const clientId = clientOf(request, view);
-      if (requestId === undefined || clientId === undefined)
-        throw new Error('The quote has no id or client.');
-      const type = quoteActionEvents[kind];
-      const productId = request.entry?.productId ?? view.lineId;
-      const payload = {
-        clientId,
-        quoteIds: [requestId],
-        ...(kind === 'payment' && { selectedPaymentPlans: { [requestId]: plan } }),
-      };
-      const body = { type, ...(productId !== undefined && { lineId: productId }), payload };
-      const { triggerRequestId } = request;
-      const selects = { triggerRequestId, requestId, carrier: view.quotingOrganization };
-      const outcome = await sendEvent(session, queryClient, { clientId, productId, reason, body, selects });
-      if (outcome.kind === 'failed') throw describedError(outcome.error);
-      const { response } = outcome;
-      return { ran: ranSomething(type, response), payment: readPayment(response.metadata, requestId) };
-    },
+    mutationFn: (sending: Sending) => sendQuoteAction(session, queryClient, { kind, view, request }, sending),
     onError: () => {
       isSent.current = false;
     },

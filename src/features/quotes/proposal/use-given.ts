@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import type { GivenCopy } from '../../../domain/journal/journal.ts';
+import { isBinding } from '../../../domain/client/line-status.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { clientLines } from '../../../domain/quotes/client-lines.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -53,7 +54,7 @@ export function useGiven(
       const row = await (await tables()).index.get([session.key, clientId]);
       const clock = { now: serviceNow(), dayOf };
       const line = row && clientLines(row, clock).find((one) => sameId(one.productId, productId));
-      if (line?.status.kind === 'bindRequested' || line?.status.kind === 'bound') return;
+      if (line && (isBinding(line.status) || line.status.kind === 'bound')) return;
       const status = { kind: 'proposed', on: dayOf(serviceNow()), reason } as const;
       await setLineStatus(session, queryClient, { clientId, productId }, status, { reason });
     },

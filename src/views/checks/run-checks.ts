@@ -1,12 +1,12 @@
 /** Runs the identity checks of a client: OFAC, MVR and whatever else its line has configured. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { ElementMap } from '../../../contract/answers.ts';
-import { bookOf } from '../../../operations/books.ts';
-import { intakeToSend } from '../../../operations/notation.ts';
-import { readKnownClient } from '../../../operations/records.ts';
-import { giveReportsNotice } from '../../../operations/reports-notice.ts';
-import { sendEvent, type SendOutcome } from '../../../operations/send-event.ts';
-import type { Session } from '../../../operations/session.ts';
+import type { ElementMap } from '../../contract/answers.ts';
+import { bookOf } from '../../operations/books.ts';
+import { intakeToSend } from '../../operations/notation.ts';
+import { readKnownClient } from '../../operations/records.ts';
+import { giveReportsNotice } from '../../operations/reports-notice.ts';
+import { sendEvent, type SendOutcome } from '../../operations/send-event.ts';
+import type { Session } from '../../operations/session.ts';
 
 interface Run {
   readonly clientId: string;

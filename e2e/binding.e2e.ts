@@ -1,0 +1,150 @@
+/** From a quote to a bind request: what is open is said before, and every place says what it is now. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../src/paths.ts';
+import { expect, startDemoWith, test } from './fixtures.ts';
+import { chooseLine, goToScreen, goToTab, openClient, openDemo, openTab } from './helpers.ts';
+import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
+
+const name = 'Marcus Bell-Reyes';
+
+/** Runs the checks from a panel, whatever is asked first, until none is open. */
+async function runChecks(panel: Locator): Promise<void> {
+  await button(panel, 'Run').click();
+  await expect(button(panel, 'Run')).toHaveCount(0);
+}
+
+/** Opens the panel that asks a carrier to bind its quote. */
+async function openBind(page: Page, carrier: string): Promise<Locator> {
+  await button(page, `Request bind, ${carrier}`).click();
+  const panel = region(page, `Request bind, ${carrier}`);
+  await expect(textbox(panel, 'To the carrier')).toBeVisible();
+  return panel;
+}
+
+test('a bind requested by e-mail reads “Requested, not bound” everywhere, until the carrier confirmed it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const line = region(page, 'Personal auto');
+  const waiting = region(page, 'Not bound yet').getByRole('listitem').filter({ hasText: name });
+  await openTab(page, name, 'Quotes');
+  const panel = await openBind(page, 'Harbor Mutual');
+
+  await test.step('the text has the facts and the notice, and the panel what the client hears', async () => {
+    const text = textbox(panel, 'To the carrier');
+    for (const part of [
+      /^Request to bind: Personal auto, Marcus Bell-Reyes\n/,
+      /\nPremium: \$1,149 \/ yr\n/,
+      /\nPolicy effective: Nov 20, 2026\n/,
+      /\nAgency code: HM-40117\n/,
+      /\nPlease confirm whether and from when coverage is bound\.\n/,
+    ])
+      await expect(text).toHaveValue(part);
+    await expect(panel).toContainText('Do not cancel your current policy before then.');
+    await expect(combobox(panel, 'Sent how')).toHaveValue('E-mail');
+    await expect(textbox(panel, 'Sent to')).toHaveValue('bind@harbormutual.example');
+  });
+
+  await test.step('checks run on other answers are run again by a press', async () => {
+    await expect(panel).toContainText('OFAC run on other answers.');
+    await runChecks(panel);
+    await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);
+  });
+
+  await test.step('a text that was copied is prepared, not requested', async () => {
+    await button(panel, 'Copy').click();
+    await expect(button(panel, 'Copy')).not.toHaveAttribute('aria-busy');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Request to bind');
+    await page.keyboard.press('Escape');
+    await goToScreen(page, 'Today');
+    await expect(waiting).toContainText('Bind text prepared · Harbor Mutual');
+    await link(waiting, `Send, ${name}`).click();
+  });
+
+  await test.step('a person says that it was sent', async () => {
+    await button(panel, 'Mark as sent').click();
+    await expect(panel).toHaveCount(0);
+    const head = page.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' });
+    await expect(exactText(head, 'Requested, not bound')).toBeVisible();
+    await expect(button(head, /^Request bind/)).toHaveCount(0);
+    await goToTab(page, 'Overview');
+    await expect(line).toContainText(/Requested, not bound.*\$1,149/s);
+    await goToScreen(page, 'Clients');
+    await expect(table(page, 'Clients').getByRole('row').filter({ hasText: name })).toContainText(
+      'Requested, not bound · Harbor Mutual',
+    );
+    await goToScreen(page, 'Activity');
+    await expect(
+      exactText(page, 'Requested, not bound, Harbor Mutual, to bind@harbormutual.example, E-mail'),
+    ).toHaveCount(1);
+    await expect(button(page, /^Bind text, /).first()).toBeVisible();
+  });
+
+  await test.step('it is bound with who confirmed it, when, its number, and from what time', async () => {
+    await goToScreen(page, 'Today');
+    await expect(waiting).toContainText('Requested, not bound · Harbor Mutual');
+    await button(waiting, `Confirm, ${name}`).click();
+    const status = region(page, 'Status, Personal auto');
+    await textbox(status, 'Policy or binder no.').fill('HM-PA-1');
+    await button(status, 'Save status').click();
+    await expect(textbox(status, 'Effective time')).toHaveAccessibleDescription(/Needed for Bound\./);
+    await textbox(status, 'Effective time').fill('12:01 AM');
+    await textbox(status, 'Confirmed by').fill('Mara, service desk');
+    await combobox(status, 'Confirmed how').selectOption('Phone');
+    await button(status, 'Save status').click();
+    await expect(status).toHaveCount(0);
+    await expect(waiting).toHaveCount(0);
+  });
+});
+
+test('OFAC that was not run stops a bind request, and no reason passes it', async ({ page }) => {
+  await openTab(page, 'Northbend Auto Repair', 'Quotes');
+  await chooseLine(page, 'Commercial auto');
+  const panel = await openBind(page, 'Harbor Mutual');
+  for (const one of ['Copy', 'E-mail', 'Mark as sent']) {
+    await expect(button(panel, one)).toHaveAccessibleDescription(/OFAC not run/);
+  }
+  await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);
+  await button(panel, 'Run').click();
+  await expect(button(panel, 'Copy')).not.toHaveAccessibleDescription(/OFAC not run/);
+});
+
+test('a carrier that takes requests through the service is asked by it, and the card leads there', async ({
+  page,
+}) => {
+  await openTab(page, name, 'Overview');
+  await link(page, 'Request bind, Personal auto').click();
+  const panel = region(page, 'Request bind, Tallgrass Farm & Home');
+  await expect(combobox(panel, 'Sent how')).toHaveValue('Service');
+  await runChecks(panel);
+  await button(panel, 'Send request').click();
+  await expect(panel).toHaveCount(0);
+  const head = page.getByRole('columnheader').filter({ hasText: 'Tallgrass' });
+  await expect(exactText(head, 'Requested, not bound')).toBeVisible();
+  await goToTab(page, 'Activity');
+  await expect(button(page, /^Quote selected/).first()).toBeVisible();
+});
+
+test('a request that the service may have taken is not known, and is not sent again unasked', async ({
+  page,
+}) => {
+  await startDemoWith(page, { faults: [{ name: 'lost-after-write', endpoints: ['fireEvent'], times: 1 }] });
+  await openDemo(page, paths.clients());
+  await openClient(page, name);
+  await link(page, 'Request bind, Personal auto').click();
+  const panel = region(page, 'Request bind, Tallgrass Farm & Home');
+  await textbox(panel, 'Reason to go on').fill('Same person, new address');
+  await button(panel, 'Send request').click();
+  await expect(panel).toContainText('It may have arrived.');
+  await button(panel, 'Send request').click();
+  await expect(combobox(panel, 'Sent how')).toHaveAccessibleDescription(/It may have arrived: look first\./);
+  await page.keyboard.press('Escape');
+  const discard = button(page, 'Discard');
+  if (await discard.isVisible()) await discard.click();
+  await goToTab(page, 'Overview');
+  await expect(region(page, 'Personal auto')).toContainText('Not known whether taken');
+  await goToScreen(page, 'Today');
+  await expect(region(page, 'Not bound yet')).toContainText('Not known whether taken · Tallgrass');
+  await expect(heading(page, /due$/)).toBeVisible();
+});

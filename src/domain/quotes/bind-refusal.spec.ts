@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEntry } from '../journal/sample-journal.ts';
+import { bindRefusal, openChecks } from './bind-refusal.ts';
+
+const checked = (metadata: object, more: object = {}) =>
+  sampleEntry({ type: 'CLIENT_VALIDATION', answer: { metadata }, ...more });
+const about = (calls: Parameters<typeof openChecks>[0]['calls']) => {
+  const open = openChecks({ calls, book: undefined, answers: {} });
+  return { open: open.map(({ name, why }) => `${name} ${why}`), refusal: bindRefusal(open)?.why };
+};
+const cleared = { by: 'Ruth', on: '2026-11-17', how: 'Birth dates differ', agent: 'Carla' };
+
+describe('a bind', () => {
+  it('is refused until OFAC was run and passed, or cleared', () => {
+    expect(about([])).toEqual({ open: ['OFAC notRun'], refusal: 'notRun' });
+    const failed = { OFAC: { OFACCheckPassed: false } };
+    expect(about([checked(failed)]).refusal).toBe('notPassed');
+    expect(about([checked(failed, { cleared })])).toEqual({ open: [], refusal: undefined });
+    expect(about([checked({ OFAC: { OFACCheckPassed: true } })])).toEqual({ open: [], refusal: undefined });
+    expect(about([checked({ OFAC: {} })]).refusal).toBe('notGiven');
+  });
+
+  it('is not refused for another check, which stays open', () => {
+    const both = { OFAC: { OFACCheckPassed: true }, MVR: { MVRCheckPassed: false, totalViolationCount: 2 } };
+    expect(about([checked(both)])).toEqual({ open: ['MVR notPassed'], refusal: undefined });
+    expect(about([checked(both, { cleared })]).open, 'only OFAC is cleared').toEqual(['MVR notPassed']);
+  });
+
+  it('counts each provider of OFAC by its own latest result', () => {
+    const bridger = checked({ OFAC_BRIDGER: { OFACCheckPassed: false } }, { id: 'later' });
+    expect(about([bridger, checked({ OFAC: { OFACCheckPassed: true } })]).refusal).toBe('notPassed');
+  });
+});

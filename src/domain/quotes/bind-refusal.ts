@@ -1,0 +1,58 @@
+/** What of a client is against asking a carrier to bind: the checks, and what no reason passes. */
+import type { StoredMap } from '../../contract/answers.ts';
+import type { JournalEntry } from '../journal/journal.ts';
+import type { CompiledBook } from '../questions/compile-book.ts';
+import { checksNotRun, identityChanged, isOfac, latestChecks, type LatestCheck } from './latest-checks.ts';
+
+/** `notGiven`: its response does not say whether it was passed. `stale`: it was run on other answers of identity. */
+export type OpenReason = 'notRun' | 'notPassed' | 'notGiven' | 'stale';
+
+/** A check that does not speak for the client. */
+export interface OpenCheck {
+  /** As the service names it. */
+  readonly name: string;
+  readonly why: OpenReason;
+}
+
+interface CheckedClient {
+  /** The client's, newest first. */
+  readonly calls: readonly JournalEntry[];
+  readonly book: CompiledBook | undefined;
+  /** As they are now; undefined where they are not read. */
+  readonly answers: StoredMap | undefined;
+}
+
+/** The checks not run, not passed and not cleared, or run on other answers. MVR only where the line asks for violations. */
+export function openChecks({ calls, book, answers }: CheckedClient): OpenCheck[] {
+  const latest = latestChecks(calls);
+  const missing = checksNotRun(latest).filter((name) => name !== 'MVR' || book?.roles.violations);
+  const run = latest.flatMap(({ check, entry }): OpenCheck[] => {
+    const { name } = check;
+    const why = openReason({ check, entry });
+    if (why !== undefined) return [{ name, why }];
+    const changed = answers && identityChanged(entry, answers, book);
+    return changed && changed.length > 0 ? [{ name, why: 'stale' }] : [];
+  });
+  return [...missing.map((name) => ({ name, why: 'notRun' as const })), ...run];
+}
+
+function openReason({ check, entry }: LatestCheck): OpenReason | undefined {
+  if (check.passed === true) return undefined;
+  if (check.passed === undefined) return check.known ? 'notGiven' : undefined;
+  return isOfac(check) && entry.cleared !== undefined ? undefined : 'notPassed';
+}
+
+/** Why no bind can be requested, whatever reason is given. */
+export interface BindRefusal {
+  readonly kind: 'ofac';
+  readonly why: OpenReason;
+}
+
+/**
+ * Every screen asks here whether a bind can be requested of a client; undefined where it can. OFAC stops it; other checks
+ * take a reason.
+ */
+export function bindRefusal(checks: readonly OpenCheck[]): BindRefusal | undefined {
+  const open = checks.find((check) => isOfac(check) && check.why !== 'stale');
+  return open && { kind: 'ofac', why: open.why };
+}

@@ -1,0 +1,298 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { z } from 'zod';
+import { CalendarDate } from '../../../contract/primitives.ts';
+import { neededToBind } from '../../../domain/questions/needed-to-bind.ts';
+import { validate } from '../../../domain/questions/validation/validate.ts';
+import { bindRefusal, openChecks } from '../../../domain/quotes/bind-refusal.ts';
+import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
+import { latestChecks } from '../../../domain/quotes/latest-checks.ts';
+import { DateField } from '../../../form/DateField.tsx';
+import { FormField } from '../../../form/FormField.tsx';
+import { PanelForm } from '../../../form/PanelForm.tsx';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatDay, formatZonedTimeOfDay } from '../../../lib/format.ts';
+import { sameId } from '../../../lib/same-id.ts';
+import { timestampToMs } from '../../../lib/timestamp.ts';
+import { bookOf } from '../../../operations/books.ts';
+import { wholeClientQuery } from '../../../operations/records.ts';
+import { useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
+import { holdQuery } from '../../../storage/holds.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { WithNote } from '../../../ui/WithNote.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import { describeOpenCheck } from '../../../views/activity/describe-check.ts';
+import { describeUnconfirmed, retryReason } from '../../../views/activity/describe-unconfirmed.ts';
+import { RetryConfirm } from '../../../views/activity/RetryConfirm.tsx';
+import { RunChecks } from '../../../views/checks/RunChecks.tsx';
+import { describeChoice } from '../../../views/line-status/describe-status.ts';
+import { carrierOf } from '../../../views/quotes/carrier-of.ts';
+import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
+import { useSettings } from '../../../views/screen/use-settings.ts';
+import { validationContext } from '../../../views/validation-context.ts';
+import { clientQuotes } from '../client-quotes.ts';
+import type { Column } from '../column.ts';
+import { overrideReasons, quoteActionRefusal } from '../payment/quote-action-rules.ts';
+import { QuoteSummary } from '../payment/QuoteSummary.tsx';
+import { useUnconfirmedActions } from '../payment/use-quote-actions.ts';
+import { clientFacts } from '../proposal/client-facts.ts';
+import { useChangedSince } from '../use-changed-since.ts';
+import { bindEmail, bindPromise, bindSubject, bindText, clientNotice } from './bind-text.ts';
+import { bindWays, byService, carrierNamed, firstWay } from './bind-way.ts';
+import { useRequestBind } from './use-request-bind.ts';
+
+interface RequestBindPanelProps {
+  readonly clientId: string;
+  readonly productId: string;
+  readonly column: Column;
+  readonly onClose: () => void;
+}
+
+/** Asks the carrier of a quote to bind it: what is open, the text to send, and that it was sent. */
+export function RequestBindPanel(props: RequestBindPanelProps) {
+  const { clientId, productId } = props;
+  const session = useSession();
+  const client = useQuery(wholeClientQuery(session, clientId, productId));
+  const since = useChangedSince(props.column.request, props.column.view);
+  // A form takes what it is filled with once.
+  if (client.isPending || since.reading) return null;
+  return <OpenPanel key={props.column.key} {...props} />;
+}
+
+function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelProps) {
+  const { view, request, name, standing } = column;
+  const session = useSession();
+  const { key, workspace, connection } = session;
+  const { agent } = useSettings();
+  const formatTime = useFormatTime();
+  const record = useQuery(wholeClientQuery(session, clientId, productId)).data?.record;
+  const journal = useQuery(clientJournalQuery(key, clientId)).data;
+  const onHold = Boolean(useQuery(holdQuery(key, clientId)).data);
+  const aliases = useCoverageAliases();
+  const since = useChangedSince(request, view);
+  const unconfirmed = useUnconfirmedActions('selection', clientId, view.requestId);
+  const now = serviceNow();
+  const book = bookOf(workspace, productId);
+  const answers = useMemo(() => record?.clientData ?? {}, [record]);
+  const facts = useMemo(() => clientFacts(workspace, productId, answers), [workspace, productId, answers]);
+  const open = useMemo(() => {
+    const calls = (journal ?? []).filter((entry) => sameId(entry.clientId, clientId));
+    const checks = openChecks({ calls, book, answers });
+    const context = validationContext(calls, clientId);
+    const needed = book && record ? neededToBind(validate(book, record, context), answers, facts.line) : [];
+    return { checks, needed, latest: latestChecks(calls) };
+  }, [journal, clientId, book, record, answers, facts.line]);
+  const overrides = overrideReasons({
+    view,
+    standing,
+    submittedDate: request.entry?.trigger?.effectiveDate,
+    today: dayOf(now),
+    changedAnswers: since.answers?.changes.length,
+  });
+  const against = [
+    ...open.checks.map((check) => `${describeOpenCheck(check)}.`),
+    ...open.needed,
+    ...overrides,
+  ];
+  const groups = useMemo(
+    () => compareCoverages([column], { submitted: undefined, current: undefined, aliases }),
+    [column, aliases],
+  );
+  const quotedAt = timestampToMs(view.quoteTimestamp);
+  const insured = record?.clientName ?? '';
+  const text = bindText({
+    workspace,
+    shown: clientQuotes([column], { groups, names: coverageNames(groups), now }),
+    insured,
+    agent,
+    line: facts.line,
+    address: facts.address,
+    quotedOn: quotedAt === undefined ? undefined : formatDay(dayOf(quotedAt)),
+    needed: open.needed,
+    demo: connection.kind === 'demo',
+  });
+  const carrier = carrierNamed(workspace, view.quotingOrganization);
+  const way = firstWay(carrier, carrierOf(view));
+  const isRequested = standing.choice === 'bindRequested' || standing.choice === 'bindUnknown';
+  const { prepare, ask } = useRequestBind({ clientId, productId, column, text, isRequested });
+  const stop = bindRefusal(open.checks);
+  const blocked =
+    quoteActionRefusal(column) ??
+    (standing.choice === 'bound' ? 'Bound' : undefined) ??
+    (stop && describeOpenCheck({ name: 'OFAC', why: stop.why })) ??
+    (record ? undefined : 'Client not read');
+  const needsReason = against.length > 0 || onHold;
+  const reasonOf = (typed: string) => [typed, against.join(' ')].filter(Boolean).join(': ') || undefined;
+  return (
+    <PanelForm
+      title={`Request bind, ${name}`}
+      restoreAs={`Request bind ${column.key}`}
+      schema={formSchema(needsReason, unconfirmed.unconfirmed.length > 0 && !unconfirmed.agreed)}
+      defaultValues={{
+        reason: '',
+        sentHow: way.how,
+        sentTo: way.to,
+        sentOn: dayOf(now),
+        sentTime: formatZonedTimeOfDay(now),
+      }}
+      submitLabel={({ sentHow }) => (sentHow === byService ? 'Send request' : 'Mark as sent')}
+      pending={ask.isPending}
+      error={ask.error ?? prepare.error}
+      blockedReason={blocked}
+      onSubmit={({ reason, ...sent }) => {
+        const again =
+          sent.sentHow === byService
+            ? retryReason(unconfirmed.unconfirmed, 'it may have arrived', formatTime)
+            : undefined;
+        ask.mutate(
+          { sent, reason: [reasonOf(reason), again].filter(Boolean).join('. ') || undefined },
+          {
+            onSuccess: () => {
+              announce('Requested, not bound', { visible: true });
+              onClose();
+            },
+          },
+        );
+      }}
+      onClose={onClose}
+    >
+      {(form) => {
+        const [reason, how, to] = [form.watch('reason'), form.watch('sentHow'), form.watch('sentTo')];
+        const disabledReason =
+          blocked ?? (needsReason && reason.trim() === '' ? 'Give a reason.' : undefined);
+        const email = bindEmail(how === 'E-mail' ? to : '', bindSubject({ line: facts.line, insured }), text);
+        const hand = (what: string) => {
+          void copyText(text);
+          prepare.mutate({ how: what, reason: reasonOf(reason) });
+        };
+        return (
+          <>
+            {isRequested && <Notice tone="warn" title={describeChoice(standing.choice ?? 'bindRequested')} />}
+            <QuoteSummary column={column} />
+            {against.length > 0 && (
+              <Notice
+                tone={stop ? 'error' : 'warn'}
+                title="Open"
+                actions={
+                  open.checks.length > 0 && (
+                    <RunChecks {...{ clientId, productId, answers }} latest={open.latest} />
+                  )
+                }
+              >
+                {against.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+                {stop?.why === 'notPassed' && <Link href={paths.client(clientId)}>Clear it in Overview</Link>}
+              </Notice>
+            )}
+            {needsReason && !stop && (
+              <FormField form={form} name="reason" label="Reason to go on" hint="Added to Activity." required>
+                {(control) => <TextArea rows={2} {...control} />}
+              </FormField>
+            )}
+            <Notice tone="info" title="To the client">
+              {clientNotice(workspace)}
+            </Notice>
+            <FormField form={form} name="sentHow" label="Sent how" required>
+              {(control) => (
+                <Select {...control}>
+                  <option value="">{''}</option>
+                  {bindWays(carrier).map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+            {how !== byService && (
+              <Stack>
+                <FormField form={form} name="sentTo" label="Sent to" required>
+                  {(control) => <TextInput {...control} />}
+                </FormField>
+                <DateField form={form} name="sentOn" label="Sent on" required />
+                <FormField form={form} name="sentTime" label="Sent at">
+                  {(control) => <TextInput {...control} />}
+                </FormField>
+              </Stack>
+            )}
+            <Row>
+              <Button
+                icon="copy"
+                busy={prepare.isPending}
+                {...{ disabledReason }}
+                onClick={() => hand('Copied')}
+              >
+                Copy
+              </Button>
+              <Button
+                busy={prepare.isPending}
+                {...{ disabledReason }}
+                onClick={() => {
+                  hand('E-mail drafted');
+                  if (!email.isWhole) announce('Paste the copied text.', { visible: true });
+                  window.location.assign(email.href);
+                }}
+              >
+                E-mail
+              </Button>
+              {way.portal !== undefined && (
+                <a
+                  className={buttonClass('plain')}
+                  href={way.portal}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Open portal
+                </a>
+              )}
+            </Row>
+            {how === byService && unconfirmed.unconfirmed.length > 0 && !ask.isPending && (
+              <RetryConfirm
+                title="Sending again may request twice"
+                unconfirmed={unconfirmed.unconfirmed}
+                nameOf={() => 'Request bind'}
+                endOf={(entry) => describeUnconfirmed(entry) ?? ''}
+                look={<Link href={paths.clientActivity(clientId)}>Activity</Link>}
+                agreed={unconfirmed.agreed}
+                onAgree={unconfirmed.agree}
+              />
+            )}
+            <Field label="To the carrier">
+              {(control) => <TextArea {...control} rows={8} readOnly value={text} />}
+            </Field>
+            <WithNote note={`${bindPromise} Never report a claim or a change with it.`}>
+              Doesn’t bind.
+            </WithNote>
+          </>
+        );
+      }}
+    </PanelForm>
+  );
+}
+
+/** @param mayHaveArrived an earlier request through the service, and nobody decided to send it again */
+const formSchema = (needsReason: boolean, mayHaveArrived: boolean) =>
+  z.object({
+    reason: z
+      .string()
+      .trim()
+      .min(needsReason ? 1 : 0, 'Give a reason.'),
+    sentHow: z
+      .string()
+      .min(1, 'How was it sent?')
+      .refine((how) => how !== byService || !mayHaveArrived, 'It may have arrived: look first.'),
+    sentTo: z.string().trim().min(1, 'To whom was it sent?'),
+    sentOn: CalendarDate,
+    sentTime: z.string().trim(),
+  });

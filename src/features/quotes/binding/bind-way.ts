@@ -1,0 +1,39 @@
+/** How the carrier of a quote takes a request to bind, by the workspace. */
+import { contactWays } from '../../../domain/client/annotations/qids.ts';
+import type { Carrier, Workspace } from '../../../domain/questions/workspace/schema.ts';
+
+/** The way through the service, beside those by which people write and speak. */
+export const byService = 'Service';
+
+export const bindWays = (carrier: Carrier | undefined): readonly string[] => [
+  ...(carrier?.bind?.by === 'service' ? [byService] : []),
+  ...contactWays,
+];
+
+export const carrierNamed = ({ carriers = [] }: Workspace, name: string | undefined): Carrier | undefined =>
+  carriers.find((carrier) => carrier.name === name);
+
+interface FirstWay {
+  /** One of `bindWays`; blank where the workspace does not say. */
+  readonly how: string;
+  readonly to: string;
+  /** Its website, where it takes requests there. */
+  readonly portal: string | undefined;
+}
+
+/** The way that the workspace names. */
+export function firstWay(carrier: Carrier | undefined, name: string): FirstWay {
+  const none = { to: name, portal: undefined };
+  switch (carrier?.bind?.by) {
+    case undefined:
+      return { how: '', ...none };
+    case 'service':
+      return { how: byService, ...none };
+    case 'e-mail':
+      return { ...none, how: 'E-mail', to: carrier.bind.to };
+    case 'portal':
+      return { how: 'Carrier portal', to: name, portal: carrier.bind.to ?? carrier.portal };
+    case 'phone':
+      return { ...none, how: 'Phone', to: carrier.bind.to ?? carrier.phone ?? name };
+  }
+}
