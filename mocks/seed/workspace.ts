@@ -117,6 +117,7 @@ export const demoWorkspace: Workspace = {
   agencyCodeNames,
   coverageJoins: [{ label: 'UM/UIM', codes: ['UM', 'UIM'] }],
   notices,
+  clears: ['Ana Ruiz, compliance'],
   carriers,
   licenses: [
     { state: 'IL', number: '100-55-0142' },

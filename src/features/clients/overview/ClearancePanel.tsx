@@ -8,9 +8,10 @@ import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { addToEntry } from '../../../operations/journal.ts';
+import { useSession } from '../../../operations/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 
 interface ClearancePanelProps {
@@ -25,9 +26,10 @@ const Typed = z.object({
   how: z.string().trim().min(1, 'How was it cleared?'),
 });
 
-/** Enters that compliance cleared an OFAC result; selection and payment wait for it. */
+/** Enters that somebody whom the workspace names cleared an OFAC result; selection, payment and binding wait for it. */
 export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
   const { agent } = useSettings();
+  const { clears = [] } = useSession().workspace;
   const save = useMutation({
     mutationFn: (typed: z.infer<typeof Typed>) => addToEntry(entry, { cleared: { ...typed, agent } }),
     onSuccess: () => {
@@ -40,18 +42,25 @@ export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
       title="Clear OFAC"
       restoreAs={`Clear OFAC ${entry.id}`}
       schema={Typed}
-      defaultValues={{ by: '', on: dayOf(serviceNow()), how: '' }}
+      defaultValues={{ by: clears.length === 1 ? (clears[0] ?? '') : '', on: dayOf(serviceNow()), how: '' }}
       submitLabel="Save"
       pending={save.isPending}
       error={save.error}
-      blockedReason={undefined}
+      blockedReason={clears.length === 0 ? 'The workspace names nobody who clears.' : undefined}
       onSubmit={(typed) => save.mutate(typed)}
       onClose={onClose}
     >
       {(form) => (
         <>
-          <FormField form={form} name="by" label="Cleared by" hint="Name and office." required>
-            {(control) => <TextInput {...control} />}
+          <FormField form={form} name="by" label="Cleared by" required>
+            {(control) => (
+              <Select {...control}>
+                {clears.length !== 1 && <option value="">{''}</option>}
+                {clears.map((person) => (
+                  <option key={person}>{person}</option>
+                ))}
+              </Select>
+            )}
           </FormField>
           <DateField form={form} name="on" label="On" required />
           <FormField form={form} name="how" label="How" hint="What was compared." required>
