@@ -13,6 +13,7 @@ import type { Column } from './column.ts';
 import { formatPremium } from '../../views/quotes/premium-text.ts';
 import styles from './Quotes.module.css';
 import { ofacRefusal } from './payment/quote-action-rules.ts';
+import { requoteAddress } from './requote-address.ts';
 import { useHasDraft } from './use-has-draft.ts';
 import { useChangedSince } from './use-changed-since.ts';
 
@@ -45,6 +46,7 @@ export function AlertLine({ clientId, productId, columns, isComplete }: AlertLin
 
 function AlertOf(props: AlertLineProps & { readonly first: Column }) {
   const { clientId, productId, columns, isComplete, first } = props;
+  const { workspace } = useSession();
   const { answers } = useChangedSince(first.request, first.view);
   const changed = answers?.changes.length ?? 0;
   const draft = useHasDraft(clientId, productId) && 'Unsaved draft not included';
@@ -54,7 +56,7 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
       <Alert text={join(`${plural(changed, 'answer')} changed since these quotes`, draft)}>
         <div>
           <ChangeList productId={productId} {...answers} />
-          <Link href={intakeHref}>Re-quote</Link>
+          <Link href={requoteAddress(workspace, clientId, productId)}>Re-quote</Link>
         </div>
       </Alert>
     );

@@ -34,6 +34,7 @@ import { RequestPicker } from './requests/RequestPicker.tsx';
 import { useCheckAgain } from './requests/use-check-again.ts';
 import { RequestProgress } from './requests/RequestProgress.tsx';
 import { FailedRequest, RequestTrouble } from './requests/RequestTrouble.tsx';
+import { requoteAddress } from './requote-address.ts';
 import { useColumns } from './use-columns.ts';
 import { useInHand } from './use-in-hand.ts';
 import { useEarlierCoverage } from './what-if/use-earlier-coverage.ts';
@@ -101,6 +102,7 @@ function useNoteSeen(clientId: string, productId: string, trigger: string | unde
 
 function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   const navigate = useLocation()[1];
+  const { workspace } = useSession();
   const [opened, setPanel] = useState<Panel>();
   const { taken, failed } = requests;
   const chosen = taken.find((one) => sameId(one.triggerRequestId, search.request)) ?? taken[0];
@@ -145,7 +147,10 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
   return (
     <Stack gap={3}>
       <PageActions>
-        <Link className={buttonClass(canOffer || quotes.expectsMore ? 'plain' : 'primary')} href={intakeHref}>
+        <Link
+          className={buttonClass(canOffer || quotes.expectsMore ? 'plain' : 'primary')}
+          href={chosen ? requoteAddress(workspace, clientId, productId) : intakeHref}
+        >
           {chosen ? 'Re-quote' : 'Get quotes'}
         </Link>
         <Button

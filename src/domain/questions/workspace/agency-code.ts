@@ -10,9 +10,18 @@ export function agencyCodesFor(
   { agencyCodes, agencyCodeNames: names = {}, carriers = [] }: Workspace,
 ): readonly AgencyCode[] {
   return agencyCodes.filter((code) => {
-    const name = typeof code !== 'string' ? code['carrierName'] : Object.hasOwn(names, code) && names[code];
+    const name = carrierOfCode(code, names);
     return carriers.find((carrier) => carrier.name === name)?.lines.includes(line) ?? true;
   });
+}
+
+/** The carrier of a code; undefined where neither the code nor the workspace names it. */
+export function carrierOfCode(
+  code: AgencyCode,
+  names: NonNullable<Coded['agencyCodeNames']>,
+): string | undefined {
+  const name = typeof code !== 'string' ? code['carrierName'] : Object.hasOwn(names, code) && names[code];
+  return typeof name === 'string' ? name : undefined;
 }
 
 /** Formats an agency code: a string, which the workspace may name, or in newer services an object with the carrier. */

@@ -68,6 +68,16 @@ function sameAs(
   return isShown ? reader.text(other, answerText) : undefined;
 }
 
+/** Where the book first asks for coverage: a question, or the loop that does. */
+export function firstCoverage(book: BookParts): Address | undefined {
+  const asks = asksForCoverage(book);
+  const isAsked = (question: CompiledQuestion) => question.retired !== true && asks(question);
+  const single = [...book.questions.values()].find(isAsked);
+  if (single) return [single.qid];
+  const loop = [...book.loopQuestions].find(([, questions]) => [...questions.values()].some(isAsked));
+  return loop && [loop[0]];
+}
+
 /** What the client chooses; the effective date has a row of its own. */
 function asksForCoverage(book: BookParts): (question: CompiledQuestion) => boolean {
   return ({ qid, covers, nature, kind, retired }) => {

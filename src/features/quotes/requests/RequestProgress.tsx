@@ -13,9 +13,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Badge, Status } from '../../../ui/Status.tsx';
+import { WithNote } from '../../../ui/WithNote.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from '../Quotes.module.css';
 import { expectedOf, type TakenRequest } from './quote-requests.ts';
+import { notHeardFrom } from './not-heard-from.ts';
 import { progressOf } from './request-progress.ts';
 import { pollOf, useCheckAgain } from './use-check-again.ts';
 
@@ -35,6 +37,7 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
   if (!responses || !progress) return null;
   const expected = expectedOf(request);
   const isOpen = progress.state !== 'complete';
+  const out = isOpen ? notHeardFrom(request.entry?.request, responses, session.workspace) : [];
   return (
     <Row as="span" className={styles.progress}>
       {isOpen ? (
@@ -47,6 +50,11 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
       {request.entry?.answersUnshown === true && <Badge tone="warn">May rest on old answers</Badge>}
       {isOpen && expected !== undefined && (
         <progress max={expected} value={progress.received} aria-label="Responses" />
+      )}
+      {out.length > 0 && (
+        <WithNote note={`${out.join(', ')}. A code sent may not ask its carrier.`}>
+          {out.length} not yet heard from, of codes sent
+        </WithNote>
       )}
       {timedOut && (
         <Button kind="quiet" icon="refresh" onClick={() => check()}>
