@@ -16,7 +16,7 @@ test('the quotes of a request are compared at once, by the year and as quoted @e
   await expect(heads.nth(1)).toContainText(/Harbor Mutual.*\$1,149.*≈\$574\.50 \/ 6 mo.*\+\$105/);
   await expect(heads.nth(2)).toContainText('Quote expired');
   const bodily = compared.getByRole('row', { name: /^Bodily injury/ });
-  await expect(bodily).toContainText(/Single limit instead.*Submitted 100\/300/);
+  await expect(bodily).toContainText(/Single limit instead.*Asked for 100\/300/);
   await exactText(page, 'Terms differ: 2 × 6 months, 1 × 12 months').click();
   await expect(page.getByText('Larkmere Assurance: $1,029 / yr, 12 mo')).toBeVisible();
 
@@ -60,10 +60,10 @@ test('a difference from the lowest shows the coverages that make it, by pointer 
 test('columns are pinned, hidden and compared with a baseline, and the address has it', async ({ page }) => {
   await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Quotes');
   const compared = table(page, 'Quotes side by side');
-  await expect(compared.getByRole('columnheader', { name: 'Submitted', exact: true })).toBeVisible();
+  await expect(compared.getByRole('columnheader', { name: 'Asked for', exact: true })).toBeVisible();
   await button(page, '2 agency estimates').click();
   const collision = compared.getByRole('row', { name: /^Collision/ }).first();
-  await expect(collision).toContainText('Submitted $1,000');
+  await expect(collision).toContainText('Asked for $1,000');
 
   await expect(quoteMenus(page).first()).toHaveAccessibleName('More, Quillstone Casualty');
   await chooseFrom(page, 'More, Harbor Mutual', 'Pin');
@@ -155,7 +155,7 @@ test('a printed comparison is for the client, and other screens print as the age
   const printed = page.getByRole('article', { name: 'Personal auto quotes' });
   await expect(printed).toContainText('Prepared forMarcus Bell-Reyes');
   await expect(printed.getByRole('columnheader', { name: /Harbor Mutual/ })).toBeVisible();
-  await expect(printed.getByRole('row', { name: /^Bodily injury/ })).toContainText('Submitted 100/300');
+  await expect(printed.getByRole('row', { name: /^Bodily injury/ })).toContainText('Asked for 100/300');
   await expect(printed.getByRole('columnheader', { name: /Pell & Harrow/ })).toHaveCount(0);
   // The foot of a table is printed on each page that it takes.
   await expect(printed.locator('tfoot')).toContainText(

@@ -11,7 +11,7 @@ test('what is due is listed with one action each, and leaves the list when it is
   await expect(heading(page, '6 due')).toBeVisible();
   await expect(region(page, 'Follow-ups')).toContainText('Redwood & Rye Bakery LLC');
   await expect(region(page, 'X-dates')).toContainText('Current $6,240');
-  const indicated = region(page, 'Expiring').getByRole('listitem').filter({ hasText: 'Redwood' });
+  const indicated = region(page, 'Quotes expiring').getByRole('listitem').filter({ hasText: 'Redwood' });
   await expect(indicated).toContainText('Not bindable · Copperline Specialty');
   await expect(region(page, 'Drafts')).toContainText('Tanner Crossing Dental Lab');
 
@@ -79,7 +79,7 @@ test('clients are found, sorted and filtered, and a lost line says why', async (
   await expect(clients.getByRole('row').filter({ hasText: 'Fairlow' })).toContainText('Lost: coverage');
   await search.fill('');
 
-  await button(group(page, 'Show'), /^Expiring/).click();
+  await button(group(page, 'Show'), /^Quotes expiring/).click();
   await expect(page).toHaveURL(/show=expiring/);
   await expect(clients).toContainText('$522');
   await button(group(page, 'Show'), /^All/).click();

@@ -70,7 +70,7 @@ function agencySections(lines: readonly string[], offers: ReadonlyMap<string, st
   const line = words(...lines);
   const offered = loopOf(
     offersLoop,
-    ['Coverage client declined', 'offer'],
+    ['Coverages offered', 'offer'],
     [part(offeredQid, '', 'optionLabel'), part(offerResultQid, ' · ', 'optionLabel')],
     [
       ask(offerLineQid, 'choice', 'Line', { options: line }),

@@ -115,7 +115,7 @@ function idsOf(entry: JournalEntry): DataItem[] {
       : clocksDiffer(offset)
         ? [{ label: 'Clock', value: `The service’s, ${formatClockOffset(offset)}` }]
         : []),
-    { label: 'By', value: agent === '' ? 'Not known' : `${agent} (not authenticated)` },
+    { label: 'By', value: agent === '' ? 'Not known' : `${agent} (name typed)` },
     ...(entry.kind === 'given' ? [] : [{ label: 'Took', value: formatTook(entry) ?? 'No response' }]),
     ...(status === undefined ? [] : [{ label: 'Status', value: String(status) }]),
     ...(entry.importedAt === undefined

@@ -58,7 +58,7 @@ const pageSize = 100;
 const filterLabels: Readonly<Record<RowFilter, string>> = {
   drafts: 'Drafts',
   quoted: 'Quoted',
-  expiring: 'Expiring',
+  expiring: 'Quotes expiring',
   due: 'Follow-up due',
 };
 const filters = Object.keys(filterLabels) as RowFilter[]; // the literal keys of the table above

@@ -49,7 +49,7 @@ export interface ClientCell {
   readonly premium?: string | undefined;
   /** The cell's money as a number, for spreadsheets. */
   readonly amount?: number | undefined;
-  /** "Submitted $500". */
+  /** "Asked for $500". */
   readonly warning?: string | undefined;
   /** The number of its footnote, from 1. */
   readonly note?: number | undefined;
@@ -90,7 +90,7 @@ interface Compared {
 
 type AddNote = (text: string) => number;
 
-const submittedNote = '“Submitted” is what we asked the carrier for.';
+const submittedNote = '“Asked for” is what we asked of the carrier.';
 const notProvided: ClientCell = { text: 'Not provided' };
 
 /** A carrier's notes on its quote, each with an id for the agent's choice. */
@@ -227,7 +227,7 @@ function coverageCell(
   note: AddNote,
 ): ClientCell {
   const notAsSubmitted = (submitted: string | undefined) =>
-    submitted === undefined ? {} : { warning: `Submitted ${submitted}`, note: note(submittedNote) };
+    submitted === undefined ? {} : { warning: `Asked for ${submitted}`, note: note(submittedNote) };
   const cell = cells.get(key);
   if (!cell) {
     const lacks = missing.get(key);

@@ -54,7 +54,7 @@ const groupTitles: Readonly<Record<WorkKind, string>> = {
   bindRequested: 'Not bound yet',
   due: 'Follow-ups',
   newQuotes: 'New quotes',
-  expiring: 'Expiring',
+  expiring: 'Quotes expiring',
   xDate: 'X-dates',
   undocumented: 'Not documented',
   draft: 'Drafts',

@@ -86,7 +86,7 @@ export function configurationsHtml(parts: Parts): Html {
 
 export function questionsHtml(parts: Parts, books: RecordBooks): Html {
   return tableHtml(
-    'Question books',
+    'Questions',
     ['Product', 'Version', 'In use', 'SHA-256'],
     parts.questions.map(({ product, sha256, today }) =>
       rowHtml([

@@ -48,7 +48,7 @@ export const partTitles: Readonly<Record<PartName, string>> = {
   checks: 'Checks',
   given: 'Given to client or carrier',
   configurations: 'Configuration versions',
-  questions: 'Question books',
+  questions: 'Questions',
   reads: 'Reads of the service',
   journal: 'Activity',
   unknown: 'What is not known',
@@ -131,7 +131,7 @@ function aboutHtml({ about }: Parts): Html {
     ['Connection', `${about.connection.name} (${about.connection.kind})`],
     ['Time zone', about.zone],
     [
-      'Service clock minus browser clock',
+      'Time by the service minus by this computer',
       offset
         ? `${offset.ms} ms, ${offset.how}${offset.how === 'given' ? '' : `, at least ${offset.atLeast} ms`}`
         : 'Not known',
@@ -148,7 +148,7 @@ function aboutHtml({ about }: Parts): Html {
 
 const unknownTexts: Readonly<Record<Unknown['what'], string | ((count: number) => string)>> = {
   savesElsewhere: 'Saves and requests made elsewhere: the service lists neither.',
-  authors: 'Who acted: names are typed, not authenticated.',
+  authors: 'Who acted: names are as typed.',
   delivery: 'Whether a copy reached the client, and what was said to them.',
   readsFailed: (n) => `${plural(n, 'read')} failed. What ${n === 1 ? 'it' : 'they'} would show is not known.`,
   requestsElsewhere: (n) =>

@@ -28,7 +28,7 @@ import { type RecordBooks, answersIn } from './record-books.ts';
 
 const statusTexts: Readonly<Record<NonNullable<Row['status']>, string>> = {
   unrecognized: 'Unrecognized element',
-  unknown: 'Not in the question book',
+  unknown: 'Not among the questions',
   retired: 'No longer asked',
   workedOut: 'Worked out',
 };
@@ -84,10 +84,10 @@ const changeRowsHtml = (
 
 const bookText = (books: RecordBooks, product: string | null, hash: string | null): string => {
   const { version, asThen } = books.version(product, hash);
-  if (version === undefined) return 'No question book: ids in place of questions.';
+  if (version === undefined) return 'No questions known: ids in place of questions.';
   return asThen
-    ? `Question book ${version}, as in use then.`
-    : `Question book ${version}, of the day this file was made.`;
+    ? `Questions, version ${version}, as in use then.`
+    : `Questions, version ${version}, of the day this file was made.`;
 };
 
 /** The first request of each product in full, later ones by what differs from the one before. */

@@ -99,7 +99,7 @@ describe('the file copy of the disputed claim', () => {
   it('has what was sent, the record then, and what changed later', () => {
     expect(parts.sent).toHaveLength(3);
     expect(JSON.stringify(entryOf(parts, parts.sent[0]?.entry ?? null)?.request)).toContain('Ortega');
-    expect(partOf(page, 'sent')).toMatch(/2026-03-03 14:06:00.000 -06:00 .*20:06:00.000 UTC, service clock/);
+    expect(partOf(page, 'sent')).toMatch(/2026-03-03 14:06:00.000 -06:00 .*20:06:00.000 UTC, by the service/);
     expect(partOf(page, 'sent')).toContain('The same answers as sent.');
     expect(partOf(page, 'sent')).toContain('Blank at sending');
     const changed = /<td>Aug 14, 2025<\/td><td>Sep 14, 2025<\/td>/;
@@ -131,7 +131,7 @@ describe('the file copy of the disputed claim', () => {
   });
 
   it('says who acted as far as is known, and what is not known', () => {
-    expect(partOf(page, 'journal')).toContain('Rosa Pell (typed, not authenticated)');
+    expect(partOf(page, 'journal')).toContain('Rosa Pell (name typed)');
     expect(parts.about.madeBy).toBeNull();
     expect(partOf(page, 'about')).toContain('<dt>Made by</dt><dd>Not known</dd>');
     expect(parts.unknown.map(({ what }) => what)).toEqual(
@@ -189,7 +189,7 @@ describe('what a file copy infers', () => {
   it('does not take the browser’s clock for the service’s', async () => {
     const one = await gatherWith({ serviceOffsetMs: undefined });
     expect(one.sent[0]?.read).toBeNull();
-    expect(partOf(fileOf(one), 'sent').split('<h4>')[0]).toContain('browser clock');
+    expect(partOf(fileOf(one), 'sent').split('<h4>')[0]).toContain('by this computer');
     expect(one.unknown).toContainEqual({ what: 'clockDifference', count: 1 });
   });
 

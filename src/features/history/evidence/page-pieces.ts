@@ -6,7 +6,7 @@ import { timestampToMs } from '../../../lib/timestamp.ts';
 import { type BothClocks, type Parts, type Time } from './file-copy.ts';
 import { byBothClocks, timeIn } from './time-in.ts';
 
-const clocks = { service: 'service clock', browser: 'browser clock' } as const;
+const clocks = { service: 'by the service', browser: 'by this computer' } as const;
 
 export const timeHtml = ({ utc, local, clock }: Time): Html =>
   markup`${local} <small>(${utc.slice(11, 23)} UTC, ${clocks[clock]})</small>`;
@@ -23,7 +23,7 @@ export function sentTime({ about }: Parts, entry: JournalEntry | undefined): Htm
 export const orNotKnown = (text: string | null | undefined, missing = 'Not known'): string =>
   text === null || text === undefined || text === '' ? missing : text;
 export const byName = (name: string | null): string =>
-  name ? `${name} (typed, not authenticated)` : 'Not known';
+  name ? `${name} (name typed)` : 'Not known';
 
 /** "Late entry" for a save after notice of a claim. */
 export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {

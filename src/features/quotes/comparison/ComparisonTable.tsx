@@ -96,7 +96,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <thead>
         <tr>
           <td className={styles.corner}>{corner}</td>
-          {hasSubmitted && <ReferenceHead>Submitted</ReferenceHead>}
+          {hasSubmitted && <ReferenceHead>Asked for</ReferenceHead>}
           {hasCurrent && <ReferenceHead>{current ?? 'Current'}</ReferenceHead>}
           {heads.map(({ column, facts: head }, at) => (
             <th key={column.key} scope="col" className={classes[at]}>

@@ -68,7 +68,7 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
 
 const Mismatch = ({ submitted }: { readonly submitted: string }) => (
   <Text as="div" size="small" tone="warn" weight="strong">
-    Submitted <ShortTerms text={submitted} />
+    Asked for <ShortTerms text={submitted} />
   </Text>
 );
 

@@ -65,7 +65,7 @@ interface ComparisonPageProps {
 /** All coverages of all quotes in one table, beside what was submitted and what the client has. */
 export function ComparisonPage({ comparison, currentCarrier }: ComparisonPageProps) {
   const { title, insured, preparedBy, options, facts, groups, footnotes, notices } = comparison;
-  const heads = { submitted: 'Submitted', current: ['Current', currentCarrier].filter(Boolean).join(': ') };
+  const heads = { submitted: 'Asked for', current: ['Current', currentCarrier].filter(Boolean).join(': ') };
   const references = (['submitted', 'current'] as const).flatMap((of) =>
     groups.some(({ rows }) => rows.some((row) => row[of] !== undefined)) ? { of, head: heads[of] } : [],
   );

@@ -199,7 +199,7 @@ it('gives premiums of several periods by the year, what is worked out with its f
   ]);
   const collision = groups[1]?.rows.find(({ label }) => label === 'COLL')?.cells[0];
   // For half a year and for a year, premiums of coverages can't stand side by side.
-  expect(collision).toMatchObject({ text: '$1,000 ded.', warning: 'Submitted $500' });
+  expect(collision).toMatchObject({ text: '$1,000 ded.', warning: 'Asked for $500' });
   expect(collision).not.toHaveProperty('premium');
   expect(proposalWith([half].filter((one) => one !== undefined)).groups[1]?.rows[0]?.cells[0]?.premium).toBe(
     '$40',

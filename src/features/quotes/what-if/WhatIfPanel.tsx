@@ -87,7 +87,7 @@ function PanelWithBook({ onClose, onRun, ...of }: WhatIfPanelProps & WhatIfOf) {
             <Choices whatIf={whatIf} book={of.book} />
             <Changes whatIf={whatIf} request={of.request} />
             <Text as="p" size="small" tone="soft">
-              Saved under “{copyName(reading.data.record.clientName)}”, which stays with the service.
+              Saved under “{copyName(reading.data.record.clientName)}”.
             </Text>
             <EarlierRuns runs={whatIf.runs} onRun={showRun} />
           </>

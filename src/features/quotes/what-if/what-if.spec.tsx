@@ -78,7 +78,7 @@ it('shows what a preset changes, and a free choice goes on from there', async ()
     'Collision deductible, 2024 Subaru Outback · …0377: $500 → $1,000',
   ]);
   expect(
-    panel.getByText('Saved under “What if · Marcus Bell-Reyes”, which stays with the service.'),
+    panel.getByText('Saved under “What if · Marcus Bell-Reyes”.'),
   ).toBeTruthy();
   await userEvent.click(panel.getByRole('radio', { name: 'Another date' }));
   expect(changes()).toEqual(['Choose another date.']);
