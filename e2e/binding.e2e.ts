@@ -148,3 +148,62 @@ test('a request that the service may have taken is not known, and is not sent ag
   await expect(region(page, 'Not bound yet')).toContainText('Not known whether taken · Tallgrass');
   await expect(heading(page, /due$/)).toBeVisible();
 });
+
+test('from quotes to proposal, bind request and a call note takes at most 14 presses', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTab(page, name, 'Quotes');
+  await button(page, 'Request bind, Harbor Mutual').waitFor();
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => window.dispatchEvent(new Event('beforeprint')) }),
+  );
+
+  await press(button(page, 'Proposal'));
+  await press(button(page, 'Print or PDF'));
+  await press(button(page, 'Mark as given'));
+  await combobox(page, 'How').selectOption('E-mail');
+  presses += 1;
+  await press(button(page, 'Mark as given'));
+  await expect(page.getByText(/^Given to Marcus Bell-Reyes · E-mail/)).toBeVisible();
+  await press(button(page, 'Quotes'));
+
+  await press(button(page, 'Request bind, Harbor Mutual'));
+  const panel = region(page, 'Request bind, Harbor Mutual');
+  await press(button(panel, 'Run'));
+  await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);
+  await press(button(panel, 'Copy'));
+  await press(button(panel, 'Mark as sent'));
+  await expect(panel).toHaveCount(0);
+
+  await press(button(page, 'Log call'));
+  const call = region(page, 'Log call');
+  await textbox(call, 'What was discussed').fill('Chose Harbor Mutual; bind requested.');
+  await press(button(call, 'Save'));
+  await expect(call).toHaveCount(0);
+  expect(presses).toBeLessThanOrEqual(14);
+});
+
+test('a renewal is compared with the current policy in five presses', async ({ page }) => {
+  await openDemo(page, paths.today());
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  await press(link(page, 'Clients').first());
+  await press(link(table(page, 'Clients'), 'Erik Halvorsen'));
+  await press(link(page, 'Quotes').first());
+  const current = page.getByRole('columnheader').getByRole('button', { name: 'Current', exact: true });
+  await press(current);
+  await expect(current).toHaveAttribute('aria-pressed', 'true');
+  const head = page.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' });
+  await expect(head).toContainText(/[+−]\$[\d,]+\/yr/);
+  expect(presses).toBeLessThanOrEqual(5);
+});

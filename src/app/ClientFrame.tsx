@@ -192,6 +192,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
         label="More, client"
         items={[
           { label: 'Fill a form', onSelect: () => setPanel('form') },
+          { label: 'Send adjuster notice', onSelect: () => send('CLAIM_ADJUSTER_ASSIGNED') },
           { label: 'Send document notice', onSelect: () => send('CUSTOMER_DOCUMENT') },
           { label: 'Send event', onSelect: () => send('choose') },
           { label: 'Legal hold', apart: true, onSelect: () => setPanel('hold') },

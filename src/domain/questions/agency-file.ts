@@ -78,13 +78,12 @@ function agencySections(lines: readonly string[], offers: ReadonlyMap<string, st
         options: Array.from(offers, ([value, label]) => ({ value, label })),
       }),
       ask(offerResultQid, 'choice', 'Result', {
-        options: words(
-          'Wanted',
-          'Offered and rejected',
-          'Offered, not decided',
-          'Not offered',
-          'Does not apply',
-        ),
+        options: [
+          { value: 'Wanted', label: 'Accepted' },
+          { value: 'Offered and rejected', label: 'Declined' },
+          { value: 'Offered, not decided', label: 'Undecided' },
+          ...words('Not offered', 'Does not apply'),
+        ],
       }),
       ask('off_by_whom', 'text', 'Who decided'),
       ask('off_on', 'date', 'On'),

@@ -1,6 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'wouter';
 import { isUnreachable } from '../../../api/errors.ts';
 import { latestRequests, requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { promise } from '../../../domain/quotes/promise.ts';
@@ -10,16 +9,13 @@ import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { indexRecord, wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
-import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { markOpened } from '../../../storage/client-index.ts';
 import { draftsQuery, indexQuery, clientJournalQuery } from '../../../storage/queries.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { PageActions } from '../../../views/screen/PageActions.tsx';
 import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
 import { validationContext } from '../../../views/validation-context.ts';
 import { CallLog } from './CallLog.tsx';
@@ -73,16 +69,6 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
   const statuses = record && statusesOf(workspace, record.clientData);
   return (
     <Stack gap={4}>
-      {(record ?? error) && (
-        <PageActions>
-          <Link
-            className={buttonClass('quiet')}
-            href={paths.clientActivity(clientId, { send: 'CLAIM_ADJUSTER_ASSIGNED' })}
-          >
-            Adjuster notice
-          </Link>
-        </PageActions>
-      )}
       {drafts
         ?.filter((draft) => sameId(draft.clientId, clientId))
         .map((draft) => (
