@@ -6,7 +6,11 @@ const checked = (metadata: object, more: object = {}) =>
   sampleEntry({ type: 'CLIENT_VALIDATION', answer: { metadata }, ...more });
 const about = (calls: Parameters<typeof openChecks>[0]['calls']) => {
   const open = openChecks({ calls, book: undefined, answers: {} });
-  return { open: open.map(({ name, why }) => `${name} ${why}`), refusal: bindRefusal(open)?.why };
+  const refusal = bindRefusal(open, undefined);
+  return {
+    open: open.map(({ name, why }) => `${name} ${why}`),
+    refusal: refusal?.kind === 'ofac' ? refusal.check.why : undefined,
+  };
 };
 const cleared = { by: 'Ruth', on: '2026-11-17', how: 'Birth dates differ', agent: 'Carla' };
 
@@ -24,6 +28,11 @@ describe('a bind', () => {
     const both = { OFAC: { OFACCheckPassed: true }, MVR: { MVRCheckPassed: false, totalViolationCount: 2 } };
     expect(about([checked(both)])).toEqual({ open: ['MVR notPassed'], refusal: undefined });
     expect(about([checked(both, { cleared })]).open, 'only OFAC is cleared').toEqual(['MVR notPassed']);
+  });
+
+  it('is refused without a license, whatever was checked', () => {
+    const why = 'No license for MN in this workspace.';
+    expect(bindRefusal([], why)).toEqual({ kind: 'license', why });
   });
 
   it('counts each provider of OFAC by its own latest result', () => {

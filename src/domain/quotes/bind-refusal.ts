@@ -42,17 +42,20 @@ function openReason({ check, entry }: LatestCheck): OpenReason | undefined {
   return isOfac(check) && entry.cleared !== undefined ? undefined : 'notPassed';
 }
 
-/** Why no bind can be requested, whatever reason is given. */
-export interface BindRefusal {
-  readonly kind: 'ofac';
-  readonly why: OpenReason;
-}
+/** Why no bind can be requested, whatever reason is given. `license`: nobody who is named may do business there, as `why` says. */
+export type BindRefusal =
+  { readonly kind: 'license'; readonly why: string } | { readonly kind: 'ofac'; readonly check: OpenCheck };
 
 /**
  * Every screen asks here whether a bind can be requested of a client; undefined where it can. OFAC stops it; other checks
  * take a reason.
+ * @param unlicensed why the agency may not do business there; undefined where it may
  */
-export function bindRefusal(checks: readonly OpenCheck[]): BindRefusal | undefined {
+export function bindRefusal(
+  checks: readonly OpenCheck[],
+  unlicensed: string | undefined,
+): BindRefusal | undefined {
+  if (unlicensed !== undefined) return { kind: 'license', why: unlicensed };
   const open = checks.find((check) => isOfac(check) && check.why !== 'stale');
-  return open && { kind: 'ofac', why: open.why };
+  return open && { kind: 'ofac', check: open };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
@@ -40,6 +40,7 @@ import { RunChecks } from '../../../views/checks/RunChecks.tsx';
 import { describeChoice } from '../../../views/line-status/describe-status.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
+import { ProducerField } from '../../../views/screen/ProducerField.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import { validationContext } from '../../../views/validation-context.ts';
 import { clientQuotes } from '../client-quotes.ts';
@@ -86,7 +87,12 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
   const now = serviceNow();
   const book = bookOf(workspace, productId);
   const answers = useMemo(() => record?.clientData ?? {}, [record]);
-  const facts = useMemo(() => clientFacts(workspace, productId, answers), [workspace, productId, answers]);
+  const [producer, setProducer] = useState<string>();
+  const facts = useMemo(
+    () => clientFacts(workspace, productId, answers, { agent, named: producer }),
+    [workspace, productId, answers, agent, producer],
+  );
+  const { license } = facts;
   const open = useMemo(() => {
     const calls = (journal ?? []).filter((entry) => sameId(entry.clientId, clientId));
     const checks = openChecks({ calls, book, answers });
@@ -116,7 +122,8 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     workspace,
     shown: clientQuotes([column], { groups, names: coverageNames(groups), now }),
     insured,
-    agent,
+    agent: producer ?? agent,
+    licenses: license.numbers,
     line: facts.line,
     address: facts.address,
     quotedOn: quotedAt === undefined ? undefined : formatDay(dayOf(quotedAt)),
@@ -127,11 +134,11 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
   const way = firstWay(carrier, carrierOf(view));
   const isRequested = standing.choice === 'bindRequested' || standing.choice === 'bindUnknown';
   const { prepare, ask } = useRequestBind({ clientId, productId, column, text, isRequested });
-  const stop = bindRefusal(open.checks);
+  const stop = bindRefusal(open.checks, license.stopped);
   const blocked =
     quoteActionRefusal(column) ??
     (standing.choice === 'bound' ? 'Bound' : undefined) ??
-    (stop && describeOpenCheck({ name: 'OFAC', why: stop.why })) ??
+    (stop?.kind === 'ofac' ? describeOpenCheck(stop.check) : stop?.why) ??
     (record ? undefined : 'Client not read');
   const needsReason = against.length > 0 || onHold;
   const reasonOf = (typed: string) => [typed, against.join(' ')].filter(Boolean).join(': ') || undefined;
@@ -181,6 +188,8 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
           <>
             {isRequested && <Notice tone="warn" title={describeChoice(standing.choice ?? 'bindRequested')} />}
             <QuoteSummary column={column} />
+            <ProducerField producers={license.producers} producer={producer} onProducer={setProducer} />
+            {license.stopped !== undefined && <Notice tone="error" title={license.stopped} />}
             {against.length > 0 && (
               <Notice
                 tone={stop ? 'error' : 'warn'}
@@ -194,7 +203,9 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
                 {against.map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
-                {stop?.why === 'notPassed' && <Link href={paths.client(clientId)}>Clear it in Overview</Link>}
+                {stop?.kind === 'ofac' && stop.check.why === 'notPassed' && (
+                  <Link href={paths.client(clientId)}>Clear it in Overview</Link>
+                )}
               </Notice>
             )}
             {needsReason && !stop && (

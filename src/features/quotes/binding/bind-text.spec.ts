@@ -31,6 +31,7 @@ const about = (workspace = emptyWorkspace, needed: readonly string[] = []): stri
     address: '',
     quotedOn: undefined,
     agent: 'Carla',
+    licenses: [],
     demo: false,
   });
 

@@ -28,6 +28,8 @@ interface BindFacts {
   /** What the carrier does not have yet, a sentence each. */
   readonly needed: readonly string[];
   readonly agent: string;
+  /** By the states of the risk; empty where the workspace has no list of licenses. */
+  readonly licenses: readonly string[];
   readonly demo: boolean;
 }
 
@@ -37,7 +39,7 @@ export const bindSubject = ({ line, insured }: Pick<BindFacts, 'line' | 'insured
 
 /** What the carrier is sent: the quote with its terms and coverages, what is still to come, and who asks. */
 export function bindText(facts: BindFacts): string {
-  const { workspace, shown, insured, address, quotedOn, needed, agent, demo } = facts;
+  const { workspace, shown, insured, address, quotedOn, needed, agent, licenses, demo } = facts;
   const { agency, agencyCodeNames = {}, bindNotices } = workspace;
   const [quote] = shown.options;
   if (!quote) return '';
@@ -61,7 +63,7 @@ export function bindText(facts: BindFacts): string {
   const from = [
     [agent, agency.name].filter(Boolean).join(', '),
     agency.phone,
-    named('License', agency.license),
+    ...(licenses.length > 0 ? licenses : [named('License', agency.license)]),
     named('Agency code', code),
   ];
   return [
