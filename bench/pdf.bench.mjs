@@ -75,6 +75,7 @@ async function openPanel(page, address) {
   await page.reload();
   const list = page.getByRole('table', { name: 'Clients', exact: true });
   await list.getByRole('link', { name: client, exact: true }).click();
+  await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor();
   await button(page, 'More, client').click();
   await page.getByRole('menuitem', { name: 'Fill a form' }).click();
   // A second round has the blank form of the first.
