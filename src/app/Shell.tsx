@@ -18,7 +18,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { placeLink } from '../ui/quiet-link.ts';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { refuseStrayFiles } from '../ui/stray-files.ts';
+import { refuseUntakenFiles } from '../ui/untaken-files.ts';
 import { Text } from '../ui/Text.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useMedia } from '../ui/use-media.ts';
@@ -72,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
     search: openPalette,
   });
   useEffect(watchKeyboard, []);
-  useEffect(refuseStrayFiles, []);
+  useEffect(refuseUntakenFiles, []);
   // Loaded ahead, so that keys typed right after the shortcut land in it.
   useEffect(() => void Overlay.load().catch(() => undefined), []);
   return (

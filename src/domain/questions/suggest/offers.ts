@@ -60,7 +60,12 @@ function offersWith(results: ReadonlySet<string>, map: StoredMap, reader: Answer
       const answer = reader.hides(at(qid)) ? undefined : getAnswer(map, at(qid));
       return answer && reader.answer(at(qid), answer);
     };
-    const facts = [displayed(offerResultQid) ?? result, displayed('off_by_whom'), displayed('off_on'), displayed('off_how')];
+    const facts = [
+      displayed(offerResultQid) ?? result,
+      displayed('off_by_whom'),
+      displayed('off_on'),
+      displayed('off_how'),
+    ];
     const line = displayed(offerLineQid);
     const name = [displayed(offeredQid) ?? 'Cover not named', line].filter(Boolean).join(', ');
     return [{ key: iterationId, line, name, words: facts.filter(Boolean).join(' · ') }];

@@ -22,8 +22,7 @@ export function sentTime({ about }: Parts, entry: JournalEntry | undefined): Htm
 
 export const orNotKnown = (text: string | null | undefined, missing = 'Not known'): string =>
   text === null || text === undefined || text === '' ? missing : text;
-export const byName = (name: string | null): string =>
-  name ? `${name} (name typed)` : 'Not known';
+export const byName = (name: string | null): string => (name ? `${name} (name typed)` : 'Not known');
 
 /** "Late entry" for a save after notice of a claim. */
 export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {

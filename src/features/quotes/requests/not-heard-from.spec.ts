@@ -3,7 +3,9 @@ import { readDeclined, readQuote } from '../../../domain/quotes/reading/read-quo
 import { notHeardFrom } from './not-heard-from.ts';
 
 it('names the carriers of the codes sent that neither quoted nor declined, once each', () => {
-  const workspace = { agencyCodeNames: { 'HM-1': 'Harbor Mutual', 'QC-1': 'Quillstone', 'QC-2': 'Quillstone' } };
+  const workspace = {
+    agencyCodeNames: { 'HM-1': 'Harbor Mutual', 'QC-1': 'Quillstone', 'QC-2': 'Quillstone' },
+  };
   const codes = ['HM-1', 'QC-1', 'QC-2', 'unnamed', { carrierName: 'Larkmere' }, { carrierName: 'Ironvale' }];
   const responses = {
     quoted: [{ key: 'a', view: readQuote({ quotingOrganization: 'HARBOR MUTUAL' }) }],

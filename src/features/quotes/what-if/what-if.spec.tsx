@@ -77,9 +77,7 @@ it('shows what a preset changes, and a free choice goes on from there', async ()
     'Comprehensive deductible, 2024 Subaru Outback · …0377: $500 → $1,000',
     'Collision deductible, 2024 Subaru Outback · …0377: $500 → $1,000',
   ]);
-  expect(
-    panel.getByText('Saved under “What if · Marcus Bell-Reyes”.'),
-  ).toBeTruthy();
+  expect(panel.getByText('Saved under “What if · Marcus Bell-Reyes”.')).toBeTruthy();
   await userEvent.click(panel.getByRole('radio', { name: 'Another date' }));
   expect(changes()).toEqual(['Choose another date.']);
   const send = panel.getByRole('button', { name: /^Send / });

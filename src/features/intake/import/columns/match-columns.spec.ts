@@ -96,7 +96,7 @@ describe('columns', () => {
     expect(names(vehicles, ['VIN'], { vin: { takes: [], never: ['ve_vin'] } })).toEqual({});
   });
 
-  it('match in the lists of other products, whose questions have other ids', () => {
+  it('match in the lists of other products, with other question ids', () => {
     const [vin] = vehicles
       .filter(({ qid }) => qid === 've_vin')
       .flatMap(rememberedNames)

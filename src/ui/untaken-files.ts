@@ -2,7 +2,7 @@
  * Refuses files that are dropped where nothing takes them: the browser would open the file in place of the app, and what is
  * typed in an open panel would be gone. A field for files takes its own. @returns a function that ends it.
  */
-export function refuseStrayFiles(): () => void {
+export function refuseUntakenFiles(): () => void {
   const refuse = (event: DragEvent) => {
     const { dataTransfer, defaultPrevented, target } = event;
     if (!dataTransfer?.types.includes('Files') || defaultPrevented) return;

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { refuseStrayFiles } from './stray-files.ts';
+import { refuseUntakenFiles } from './untaken-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 function drop(target: EventTarget, type = 'drop'): Event {
@@ -19,14 +19,14 @@ function field(type: string): HTMLInputElement {
 }
 
 it('opens no file in place of the app, and leaves a field for files alone', () => {
-  onTestFinished(refuseStrayFiles());
+  onTestFinished(refuseUntakenFiles());
   expect(drop(document.body, 'dragover').defaultPrevented).toBe(true);
   expect(drop(field('text')).defaultPrevented).toBe(true);
   expect(drop(field('file')).defaultPrevented).toBe(false);
 });
 
 it('takes no file from a page that wants it, whichever came first', () => {
-  onTestFinished(refuseStrayFiles());
+  onTestFinished(refuseUntakenFiles());
   const taken = vi.fn<() => void>();
   renderHook(() => useFileDrop(taken));
   drop(document.body);
