@@ -238,7 +238,10 @@ const choiceNames = memo((options: readonly Option[]) => {
     const meant =
       begun.length > 0
         ? begun
-        : options.filter(({ label }) => isShortFor(words.split(' '), plainWords(label).split(' ')));
+        : options.filter(({ label }) => {
+            const named = plainWords(label).split(' ');
+            return named.length > 1 && isShortFor(words.split(' '), named);
+          });
     return meant.length > 1 ? several : meant[0]?.value;
   };
 });
