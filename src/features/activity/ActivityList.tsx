@@ -115,7 +115,11 @@ function ActivityRow({ entry, time, result, quotes, clientName, isOpen, onToggle
         <Text tone="soft" className={styles.product}>
           {productId === undefined ? '' : productOf(workspace, productId).name}
         </Text>
-        <span className={styles.result} title={words}>
+        <span
+          className={styles.result}
+          title={words}
+          data-read-later={entry.trigger !== undefined || undefined}
+        >
           {result.parts.length > 0 ? <StatusParts parts={result.parts} /> : <span>{words}</span>}
           {entry.whatIf && <Badge>What if</Badge>}
           {isLate && <Badge tone="warn">Late entry</Badge>}
