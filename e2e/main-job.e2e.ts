@@ -16,7 +16,7 @@ import {
   saveClient,
   sendForQuotes,
 } from './helpers.ts';
-import { button, link, region, textbox } from './locators.ts';
+import { button, link, region, table, textbox } from './locators.ts';
 
 // Ironvale takes its six to fifteen seconds to decline, by the service's own clock.
 test.setTimeout(120_000);
@@ -56,7 +56,11 @@ test('a client is taken in, saved, quoted, compared and read back @phone-only @h
     ).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^5 of 6 · 1 declined/).first()).toBeVisible();
-    await expect(page.getByText('Copperline')).toHaveCount(0);
+    // Who never answers is neither a quote nor a decline.
+    await expect(page.getByText(/^1 not yet heard from/)).toBeVisible();
+    for (const place of [table(page, 'Quotes side by side'), region(page, 'No quote')]) {
+      await expect(place.getByText('Copperline')).toHaveCount(0);
+    }
   });
 
   await test.step('its quotes are compared, and the address has how', async () => {

@@ -64,6 +64,11 @@ describe('a state of risk', () => {
     expect(gapsOf(bookOf([il, mn()]))).toEqual([]);
   });
 
+  it('is the state of an address, and its ZIP code’s where that is blank', () => {
+    expect(gapsOf(bookOf([il]), mapOf({ home_state: 'IL', home_zip: '55403' }))).toEqual([]);
+    expect(gapsOf(bookOf([il]), mapOf({ home_zip: '55403' }))).toHaveLength(1);
+  });
+
   it('is not judged where the workspace has no list of licenses', () => {
     expect(gapsOf(bookOf(undefined))).toEqual([]);
   });

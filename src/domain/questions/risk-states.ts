@@ -15,21 +15,29 @@ export interface RiskState {
 export function riskStates(book: BookParts, answers: AnswerScope): readonly RiskState[] {
   const places = book.roles.riskPlaces;
   const found = new Map<string, Address>();
-  const note = ({ qid, kind }: CompiledQuestion, answer: string | undefined, address: Address) => {
-    if (!places.has(qid) || answer === undefined) return;
-    const state = kind === 'zip' ? stateOfZip(answer) : answer.trim();
+  const note = (
+    { qid, kind, otherOfAddress }: CompiledQuestion,
+    answerOf: (qid: string) => string | undefined,
+    address: Address,
+  ) => {
+    const answer = answerOf(qid)?.trim() ?? '';
+    // The state of an address counts before its ZIP code: that the two differ is said at both.
+    if (kind === 'zip' && otherOfAddress !== undefined && (answerOf(otherOfAddress)?.trim() ?? '') !== '')
+      return;
+    const state = kind === 'zip' ? stateOfZip(answer) : answer;
     if (state !== undefined && /^[A-Z]{2}$/.test(state) && !found.has(state)) found.set(state, address);
   };
   for (const question of book.questions.values()) {
     const { qid } = question;
-    if (question.retired !== true) note(question, answers.scope.answer(qid), [qid]);
+    if (places.has(qid) && question.retired !== true) note(question, answers.scope.answer, [qid]);
   }
   for (const { loop, questions } of book.loops.values()) {
     const asked = questions.filter(({ qid }) => places.has(qid));
     if (asked.length === 0) continue;
-    for (const item of answers.shownItems(loop))
-      for (const question of asked)
-        note(question, item.scope.iteration?.answer(question.qid), [loop, item.iterationId, question.qid]);
+    for (const item of answers.shownItems(loop)) {
+      const answerOf = (qid: string) => item.scope.iteration?.answer(qid);
+      for (const question of asked) note(question, answerOf, [loop, item.iterationId, question.qid]);
+    }
   }
   return [...found].map(([state, address]) => ({ state, address }));
 }
