@@ -94,6 +94,8 @@ export class EngineLocator {
   }
   fill = (text: string) => this.#do<void>('fill', text);
   focus = () => this.#do<void>('focus');
+  scrollIntoViewIfNeeded = () =>
+    this.#with<void>("element.scrollIntoView({ block: 'nearest', inline: 'nearest' })");
   async press(key: string): Promise<void> {
     await this.focus();
     await this.#page.keyboard.press(key);
