@@ -5,7 +5,7 @@ import type { Address } from '../../domain/client/address.ts';
 import type { AnnotationKind } from '../../domain/client/annotations/qids.ts';
 import { getAnswer } from '../../domain/client/walk.ts';
 import { assumedAnswers, type AssumedAnswer } from '../../domain/questions/suggest/assumed.ts';
-import { licenseStanding } from '../../domain/questions/license-gaps.ts';
+import { licenseStanding } from '../../domain/questions/license-standing.ts';
 import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../domain/questions/saved-map.ts';
 import { activeIssues } from '../../domain/questions/validation/acknowledge.ts';

@@ -4,7 +4,7 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
-import type { LicenseStanding } from '../../../domain/questions/license-gaps.ts';
+import type { LicenseStanding } from '../../../domain/questions/license-standing.ts';
 import { dayHasPassed } from '../../../domain/quotes/effective.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';

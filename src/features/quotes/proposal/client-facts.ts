@@ -2,7 +2,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerReader, answersForClient } from '../../../domain/questions/answer-reader.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
-import { licenseStanding, type LicenseStanding } from '../../../domain/questions/license-gaps.ts';
+import { licenseStanding, type LicenseStanding } from '../../../domain/questions/license-standing.ts';
 import { riskStates } from '../../../domain/questions/risk-states.ts';
 import { offersNotTaken } from '../../../domain/questions/suggest/offers.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
