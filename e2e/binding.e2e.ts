@@ -171,7 +171,7 @@ test('from quotes to proposal, bind request and a call note takes at most 14 pre
   await combobox(page, 'How').selectOption('E-mail');
   presses += 1;
   await press(button(page, 'Mark as given'));
-  await expect(page.getByText(/^Given to Marcus Bell-Reyes · E-mail/)).toBeVisible();
+  await expect(page.getByText(/^Given to Marcus Bell-Reyes · E-mail, /)).toBeVisible();
   await press(button(page, 'Quotes'));
 
   await press(button(page, 'Request bind, Harbor Mutual'));
