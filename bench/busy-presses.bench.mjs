@@ -3,14 +3,11 @@
  * follows it, and from a reload to the first rows of Today and Clients. Then once more with 50,000 clients and as many
  * activities, copies of those.
  */
-import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser/browser.mjs';
-import { root } from '../tools/run.mjs';
-import { serveStatic } from '../tools/static-server.mjs';
+import { openBuiltDemo } from './built-demo.mjs';
 import { timeOf, timePresses } from './press-timing.mjs';
 
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {{ page: Page, address: string, close: () => Promise<void> }} Opened */
+/** @typedef {import('./built-demo.mjs').BuiltDemo} Opened */
 
 const rounds = 5;
 const many = 50_000;
@@ -140,32 +137,22 @@ const presses = [
 
 /** @param {boolean} [withMany] @returns {Promise<Opened>} the busy agency, at Today */
 async function openAgency(withMany) {
-  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
-  const browser = await launch(await findBrowser());
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await timePresses(page);
-  await page.addInitScript(() => {
-    // A reload goes on with what the demo has become.
-    if (!sessionStorage.getItem('quotebench.demo'))
-      sessionStorage.setItem('quotebench.demo', '{"scenario":"busy"}');
+  const opened = await openBuiltDemo(async (page) => {
+    await timePresses(page);
+    await page.addInitScript(() => {
+      // A reload goes on with what the demo has become.
+      if (!sessionStorage.getItem('quotebench.demo'))
+        sessionStorage.setItem('quotebench.demo', '{"scenario":"busy"}');
+    });
   });
-  await page.goto(server.address);
-  await button(page, 'Open the demo').click();
-  await rail(page, 'Clients').waitFor();
+  const { page } = opened;
   await page.getByRole('heading', { name: / due/ }).waitFor();
   if (withMany === true) {
     await page.evaluate(multiplyRows, many);
     await page.reload();
     await page.getByRole('heading', { name: / due/ }).waitFor();
   }
-  return {
-    page,
-    address: server.address,
-    close: async () => {
-      await browser.close();
-      await server.close();
-    },
-  };
+  return opened;
 }
 
 /**

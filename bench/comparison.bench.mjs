@@ -2,10 +2,7 @@
  * From a press on a control of a large comparison to the next paint, and until the table is drawn again, in a browser that
  * has the demo open. The quotes are those of all requests of one client, and of further ones where these are too few.
  */
-import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser/browser.mjs';
-import { root } from '../tools/run.mjs';
-import { serveStatic } from '../tools/static-server.mjs';
+import { openBuiltDemo } from './built-demo.mjs';
 
 /** @type {(() => Promise<void>)[]} */
 const closers = [];
@@ -17,15 +14,8 @@ const closers = [];
  * @returns {Promise<import('playwright').Page>} a page with all the columns of the comparison filled
  */
 async function openComparison(client, vehicles, quotes) {
-  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
-  const browser = await launch(await findBrowser());
-  closers.push(
-    () => browser.close(),
-    () => server.close(),
-  );
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(server.address);
-  await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
+  const { page, close } = await openBuiltDemo();
+  closers.push(close);
   await growFleet(page, client, vehicles);
   const heads = page.getByRole('button', { name: /^More, (?!client$|quotes$)/ });
   /** @type {string[]} */

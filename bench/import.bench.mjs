@@ -3,10 +3,7 @@
  * content security policy. How often progress was drawn meanwhile goes to the error output.
  */
 import { strToU8, zipSync } from 'fflate';
-import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser/browser.mjs';
-import { root } from '../tools/run.mjs';
-import { serveStatic } from '../tools/static-server.mjs';
+import { openBuiltDemo } from './built-demo.mjs';
 
 const asked = 'VIN,Year,Make,Model,Size,Use,Radius,Garaging Zip,Comp Ded,Coll Ded,Cost New,Ownership'.split(
   ',',
@@ -29,15 +26,8 @@ const closers = [];
 
 /** @param {string} name @param {Buffer} buffer */
 async function prepare(name, buffer) {
-  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
-  const browser = await launch(await findBrowser());
-  closers.push(
-    () => browser.close(),
-    () => server.close(),
-  );
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(server.address);
-  await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
+  const { page, close } = await openBuiltDemo();
+  closers.push(close);
   await page.getByRole('button', { name: 'New client', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Commercial auto', exact: true }).click();
   const file = page.getByLabel('File to import, Vehicles', { exact: true });

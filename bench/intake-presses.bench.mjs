@@ -2,14 +2,11 @@
  * From a press in the intake of a client with fifty vehicles to the paint that follows it, at full speed and on a
  * processor slowed down four times. What makes ready and puts back around the press is neither measured nor slowed down.
  */
-import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser/browser.mjs';
-import { root } from '../tools/run.mjs';
-import { serveStatic } from '../tools/static-server.mjs';
+import { openBuiltDemo } from './built-demo.mjs';
 import { timeOf, timePresses } from './press-timing.mjs';
 
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {{ page: Page, slow: (rate: number) => Promise<void>, close: () => Promise<void> }} Opened */
+/** @typedef {import('./built-demo.mjs').BuiltDemo} Opened */
 
 const client = 'Sundry Loop Delivery Inc';
 const vehicles = 50;
@@ -140,12 +137,8 @@ const hiredAuto = (page) => page.getByRole('radiogroup', { name: 'Hired auto?', 
 
 /** @returns {Promise<Opened>} at the intake of the client with this many vehicles, saved, and all of them closed */
 async function openIntake() {
-  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
-  const browser = await launch(await findBrowser());
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await timePresses(page);
-  await page.goto(server.address);
-  await button(page, 'Open the demo').click();
+  const opened = await openBuiltDemo(timePresses);
+  const { page } = opened;
   const rail = page.getByRole('navigation', { name: 'Main', exact: true });
   await rail.getByRole('link', { name: 'Clients', exact: true }).click();
   const list = page.getByRole('table', { name: 'Clients', exact: true });
@@ -168,17 +161,7 @@ async function openIntake() {
   await saved(page);
   await page.reload();
   await counted(page, vehicles);
-  const session = await page.context().newCDPSession(page);
-  return {
-    page,
-    slow: async (rate) => {
-      await session.send('Emulation.setCPUThrottlingRate', { rate });
-    },
-    close: async () => {
-      await browser.close();
-      await server.close();
-    },
-  };
+  return opened;
 }
 
 /** @type {Promise<Opened> | undefined} */

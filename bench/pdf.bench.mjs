@@ -2,11 +2,8 @@
  * A PDF form of 600 fields under the app's policy: from the chosen file to the preview of its answers, and from the press that
  * saves to the filled file. Each round has a page that no form was read on.
  */
-import { join } from 'node:path';
 import { bundleForNode } from '../tools/build/bundle.mjs';
-import { findBrowser, launch } from '../tools/browser/browser.mjs';
-import { root } from '../tools/run.mjs';
-import { serveStatic } from '../tools/static-server.mjs';
+import { openBuiltDemo } from './built-demo.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -47,22 +44,11 @@ async function makeForm(isFilled) {
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
 async function openDemo() {
-  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
-  const browser = await launch(await findBrowser());
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(server.address);
-  await button(page, 'Open the demo').click();
-  await page.getByRole('navigation', { name: 'Main', exact: true }).waitFor();
   const pdf = { name: 'Six hundred.pdf', mimeType: 'application/pdf' };
   return {
-    page,
+    ...(await openBuiltDemo()),
     filled: { ...pdf, buffer: await makeForm(true) },
     blank: { ...pdf, buffer: await makeForm(false) },
-    address: server.address,
-    close: async () => {
-      await browser.close();
-      await server.close();
-    },
   };
 }
 

@@ -2,10 +2,7 @@
  * A list of 2,000 questions in Settings, Questions: from the chosen file to what it is read as, and from a press in the list
  * or in the intake beside it to the paint that follows it.
  */
-import { join } from 'node:path';
-import { findBrowser, launch } from '../tools/browser/browser.mjs';
-import { root } from '../tools/run.mjs';
-import { serveStatic } from '../tools/static-server.mjs';
+import { openBuiltDemo } from './built-demo.mjs';
 import { timeOf, timePresses } from './press-timing.mjs';
 
 /** @typedef {import('playwright').Page} Page */
@@ -139,27 +136,10 @@ const presses = [
   },
 ];
 
-/** @returns {Promise<{ page: Page, slow: (rate: number) => Promise<void>, close: () => Promise<void> }>} */
 async function openQuestions() {
-  const server = await serveStatic({ folder: join(root, 'dist'), base: '/', port: 0 });
-  const browser = await launch(await findBrowser());
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await timePresses(page);
-  await page.goto(server.address);
-  await button(page, 'Open the demo').click();
-  await page.getByRole('navigation', { name: 'Main', exact: true }).waitFor();
-  await page.goto(new URL('settings/questions', server.address).href);
-  const session = await page.context().newCDPSession(page);
-  return {
-    page,
-    slow: async (rate) => {
-      await session.send('Emulation.setCPUThrottlingRate', { rate });
-    },
-    close: async () => {
-      await browser.close();
-      await server.close();
-    },
-  };
+  const opened = await openBuiltDemo(timePresses);
+  await opened.page.goto(new URL('settings/questions', opened.address).href);
+  return opened;
 }
 
 /** @param {Page} page @returns {Promise<number>} milliseconds from the choice of the file to what it is read as */

@@ -18,7 +18,7 @@ const recently = 30 * 86_400_000;
 
 interface RunChecksProps {
   readonly clientId: string;
-  /** The line whose checks are run. */
+  /** The checks of this line are run. */
   readonly productId: string;
   /** The answers as the service has them. */
   readonly answers: StoredMap;

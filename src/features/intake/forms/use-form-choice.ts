@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { announce } from '../../../ui/announce.ts';
 import { useFileChoice } from '../../../ui/use-file-choice.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
-import { readForm, type Imports } from '../import/imports.ts';
-import { pdfTypes } from '../import/imports.ts';
+import { pdfTypes, readForm, type Imports } from '../import/imports.ts';
 
 /**
  * Asks for a PDF to read. @param blocked why nothing can be taken

@@ -113,7 +113,7 @@ interface QuoteToSend extends Pick<Column, 'view' | 'request'> {
   readonly kind: QuoteActionKind;
 }
 
-/** Sends PAYMENT_SETUP or SELECT_QUOTE. @throws an error whose cause is the call's, where it was refused or may have arrived */
+/** Sends PAYMENT_SETUP or SELECT_QUOTE. @throws where it was refused or may have arrived; the cause is the call's error */
 export async function sendQuoteAction(
   session: Session,
   queryClient: QueryClient,
