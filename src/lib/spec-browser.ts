@@ -45,6 +45,11 @@ class SpecLocks {
     });
   }
 
+  /** As when the browser ends: every page that holds one is gone. */
+  drop(): void {
+    this.#owners.clear();
+  }
+
   query(): Promise<LockManagerSnapshot> {
     const all = [...this.#owners.keys()].map((name): LockInfo => ({ name }));
     return Promise.resolve({ ['held']: all, pending: [] });

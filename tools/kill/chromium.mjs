@@ -1,7 +1,11 @@
-/** A Chromium as a child process of our own, so that it can be killed as a crash or a switched-off machine would. */
+/**
+ * A Chromium as a child process of our own, so that it can be killed as a crash or a switched-off machine would, always in
+ * the middle of a write.
+ */
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright';
 import { environment, findBrowser, needsNoSandbox } from '../browser/browser.mjs';
+import { tearLogs } from './torn-log.mjs';
 
 /**
  * Starts a browser on a profile and connects to it.
@@ -31,6 +35,7 @@ export async function startChromium(profile) {
       process.kill(hasGroups ? -child.pid : child.pid, 'SIGKILL');
     }
     await ended;
+    await tearLogs(profile);
   };
   try {
     const browser = await chromium.connectOverCDP(await addressOf(child));

@@ -8,6 +8,7 @@ import { openIndexedDbAdapter } from '../../mocks/store/indexed-db-adapter.ts';
 import type { TableName, TableRows } from '../../mocks/store/rows.ts';
 import { StoredState } from '../../mocks/store/storage-adapter.ts';
 import { isObject, sameJson } from '../../src/lib/json.ts';
+import { mendUncleanEnd } from '../../src/storage/database/unclean-end.ts';
 
 /** What the service acknowledged: a save by its number, or an event by its trigger request. */
 export type Acknowledged =
@@ -32,6 +33,8 @@ declare global {
   }
 }
 
+// As the app does.
+await mendUncleanEnd();
 const demo = await openDemo();
 
 async function call(
