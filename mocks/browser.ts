@@ -24,7 +24,8 @@ export interface OpenDemoOptions extends DemoOptions {
 }
 
 /**
- * Opens the demo: goes on from what this browser has stored, else plays a scenario. Options given here win over those that
+ * Opens the demo: goes on from what this browser has stored, else plays a scenario; in memory where what is stored cannot
+ * be read, which it may be again. Options given here win over those that
  * this tab's sessionStorage names.
  */
 export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
@@ -41,8 +42,8 @@ export async function openDemo(given: OpenDemoOptions = {}): Promise<DemoPort> {
   const asked = { ...wanted.options, ...options };
   const opensScenario = wanted.isNew || Object.keys(options).length > 0;
   const opening = async () => {
-    const resumed = !opensScenario && (await world.resume());
-    if (!resumed) await world.open(asked);
+    const found = opensScenario ? 'nothing' : await world.resume();
+    if (found !== 'resumed') await world.open(asked, found === 'unread' ? 'memory' : 'stored');
   };
   // Two tabs opened at once: one plays the scenario, the other goes on from it.
   await (adapter ? adapter.exclusively(opening) : opening());

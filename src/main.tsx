@@ -6,7 +6,6 @@ import { registerServiceWorker } from './app/register-service-worker.ts';
 import type { DemoPort } from './demo-port.ts';
 import { appBase } from './lib/app-base.ts';
 import { workerAddress } from './lib/trusted-types.ts';
-import { mendUncleanEnd } from './storage/database/unclean-end.ts';
 import './ui/base.css';
 
 async function openDemo(): Promise<DemoPort> {
@@ -16,7 +15,6 @@ async function openDemo(): Promise<DemoPort> {
   return open({ through: throughWorker(appBase) });
 }
 
-void mendUncleanEnd();
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(<App openDemo={import.meta.env.VITE_DEMO === 'off' ? undefined : openDemo} />);

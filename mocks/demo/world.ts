@@ -17,7 +17,7 @@ import type { OpenService } from '../service/core.ts';
 import { openService } from '../service/service.ts';
 import type { Meta } from '../store/rows.ts';
 import type { StorageAdapter } from '../store/storage-adapter.ts';
-import { Store } from '../store/store.ts';
+import { Store, type Resumed } from '../store/store.ts';
 
 export interface WorldOptions {
   readonly scenario?: string | undefined;
@@ -39,10 +39,10 @@ export interface World extends OpenService {
   readonly moveClock: (byMs: number) => Promise<void>;
   /** What it remembers beside its records. */
   readonly state: ReadableStore<DemoState>;
-  /** Plays a scenario and makes it the state, forgetting what was. */
-  readonly open: (options: WorldOptions) => Promise<void>;
-  /** Goes on from what is stored. False when that is nothing of this format. */
-  readonly resume: () => Promise<boolean>;
+  /** Plays a scenario and makes it the state: the stored one, forgetting what was, or one in memory. */
+  readonly open: (options: WorldOptions, place?: 'stored' | 'memory') => Promise<void>;
+  /** Goes on from what is stored; nothing is where nothing can be. */
+  readonly resume: () => Promise<Resumed>;
 }
 
 const defaultScenario = 'default';
@@ -87,13 +87,13 @@ export function createWorld(adapter?: StorageAdapter): World {
   };
   const rememberFaults = (list: readonly Fault[]) => remember({ faults: [...list] });
 
-  const take = async (other: Opening): Promise<void> => {
+  const take = async (other: Opening, place: StorageAdapter | undefined): Promise<void> => {
     if (other.now === undefined) clock.runAt(0);
     else clock.runFrom(other.now);
     await other.store.run(({ meta }) => {
       meta.clockOffset = clock.offset();
     });
-    await store.replace(other.store, adapter, randomId(), other.localData);
+    await store.replace(other.store, place, randomId(), other.localData);
   };
 
   return {
@@ -110,8 +110,9 @@ export function createWorld(adapter?: StorageAdapter): World {
       await remember({ clockOffset: clock.offset() });
     },
     state,
-    open: async (options) => take(await playWorld(options)),
-    resume: async () => adapter !== undefined && store.resume(adapter),
+    open: async (options, place = 'stored') =>
+      take(await playWorld(options), place === 'stored' ? adapter : undefined),
+    resume: async () => (adapter ? store.resume(adapter) : 'nothing'),
   };
 }
 

@@ -31,7 +31,7 @@ async function openPage(change?: Partial<StorageAdapter>): Promise<World> {
 /** Another page, or the same one after a reload. */
 async function reloadPage(change?: Partial<StorageAdapter>): Promise<World> {
   const world = createWorld(await adapterOf(change));
-  expect(await world.resume()).toBe(true);
+  expect(await world.resume()).toBe('resumed');
   return world;
 }
 
@@ -149,7 +149,7 @@ describe('after a reload', () => {
 
     const adapter = await adapterOf();
     const world = createWorld(adapter);
-    expect(await world.resume()).toBe(false);
+    expect(await world.resume()).toBe('nothing');
     await world.open({ scenario: 'empty' });
     const states = await database.getAll('states');
     expect(states.map(({ format, current }) => [format, current])).toContainEqual([stateFormat, true]);
@@ -163,6 +163,19 @@ describe('after a reload', () => {
     expect(await database.count('writes')).toBe(1);
     expect(await (await reloadPage()).store.run(({ meta }) => meta.scenario)).toBe('empty');
   });
+});
+
+it.each<[string, Partial<StorageAdapter>]>([
+  ['cannot be read', { read: () => Promise.reject(new DOMException('broken', 'UnknownError')) }],
+  ['is not what this version stores', { read: () => Promise.resolve({ stateId: 7 }) }],
+])('leaves a state that %s where it is, and goes on beside it in memory', async (_, change) => {
+  const clientId = await save(await openPage(), undefined, '1');
+  const world = createWorld(await adapterOf(change));
+  expect(await world.resume()).toBe('unread');
+  await world.open({ scenario: 'empty' }, 'memory');
+  await save(world, undefined, '2');
+  expect(world.store.isSaved()).toBe(false);
+  expect(await read(await reloadPage(), clientId)).toBe('1');
 });
 
 it('goes on in memory when the disk is full half way, and says so', async () => {

@@ -10,6 +10,9 @@ import { StoredState, type Position, type StorageAdapter } from './storage-adapt
 import { Tables, type GeneratedFor } from './tables.ts';
 import { Transaction } from './transaction.ts';
 
+/** `nothing` of this format is stored; `unread`: something may be, so it must not be written over. */
+export type Resumed = 'resumed' | 'nothing' | 'unread';
+
 export class Store {
   readonly #clock: ServiceClock;
   readonly #generatedFor: GeneratedFor;
@@ -77,11 +80,13 @@ export class Store {
     });
   }
 
-  /** Goes on from what is stored. False when nothing of this format is. */
-  resume(adapter: StorageAdapter): Promise<boolean> {
+  /** Goes on from what is stored. */
+  resume(adapter: StorageAdapter): Promise<Resumed> {
     return this.#enqueue(async () => {
       this.#useAdapter(adapter);
-      return this.#load();
+      if (await this.#load()) return 'resumed';
+      const stored = await this.#trying((place) => place.position());
+      return this.#adapter && !stored ? 'nothing' : 'unread';
     });
   }
 

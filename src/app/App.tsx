@@ -13,6 +13,7 @@ import {
 } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { indexQuery, refreshTables } from '../storage/queries.ts';
+import { mendUncleanEnd } from '../storage/database/unclean-end.ts';
 import { draftEndsWithPage, subscribeToTables } from '../storage/database/database.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
@@ -64,6 +65,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   useLeavingGuard();
   useDemoSync(state.kind === 'open' ? state.opened.demo : undefined, queryClient);
 
+  useEffect(() => void mendUncleanEnd(), []);
   useEffect(() => {
     let isUnmounted = false;
     const show = (next: State) => isUnmounted || setState(next);

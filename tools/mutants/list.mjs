@@ -741,8 +741,25 @@ export const areas = [
   },
   {
     area: 'drafts and tabs',
-    specs: ['src/storage/', 'src/features/intake/session/', 'src/features/intake/grid/LoopGrid'],
+    specs: [
+      'src/storage/database/unclean-end',
+      'src/storage/',
+      'src/features/intake/session/',
+      'src/features/intake/grid/LoopGrid',
+    ],
     mutants: [
+      {
+        breaks: 'what a sudden end left is taken for whole, and all is lost at the start after next',
+        file: 'src/storage/database/unclean-end.ts',
+        find: "await database.put('pages', true, page);",
+        replace: '',
+      },
+      {
+        breaks: 'a page in another tab is taken for one that ended',
+        file: 'src/storage/database/unclean-end.ts',
+        find: 'noted.filter((one) => !open.has(one))',
+        replace: 'noted',
+      },
       {
         breaks: 'the first letters of a field wait as long as the later ones',
         file: 'src/features/intake/session/autosave.ts',
@@ -1814,6 +1831,12 @@ export const areas = [
     area: 'archive',
     specs: ['mocks/store/', 'mocks/service/', 'mocks/clock', 'mocks/node'],
     mutants: [
+      {
+        breaks: 'a state that cannot be read just now is written over',
+        file: 'mocks/store/store.ts',
+        find: "return this.#adapter && !stored ? 'nothing' : 'unread';",
+        replace: "return 'nothing';",
+      },
       {
         breaks: 'a read at a revision’s very moment shows the one before',
         file: 'mocks/store/tables.ts',

@@ -32,7 +32,7 @@ export function DemoPage({ demo, onDemoChanged }: DemoPageProps) {
       <Stack as="section" gap={5} aria-label="Demo controls">
         {!isSaved && (
           <Notice tone="warn" title="Lost at a reload">
-            The browser refuses storage, or is full.
+            The browser refuses storage, is full, or cannot read what it has stored.
           </Notice>
         )}
         <SetAside demo={demo} />

@@ -33,8 +33,8 @@ export async function mendUncleanEnd(): Promise<boolean> {
       },
     });
     const noted = await database.getAllKeys('pages');
-    const held = new Set((await locks?.query())?.held?.map(({ name }) => name));
-    const ended = noted.filter((one) => !held.has(one));
+    const open = new Set((await locks?.query())?.['held']?.map(({ name }) => name));
+    const ended = noted.filter((one) => !open.has(one));
     await database.put('pages', true, page);
     noteLeaving(database, page);
     if (ended.length === 0) return false;
