@@ -62,6 +62,19 @@ describe('readCell', () => {
     expect(answerOf(ask('choice'), 'Employee’s own', own)).toBe('E');
   });
 
+  it('finds a choice beside the words of its question, and none for a no', () => {
+    const classes = ['None', 'A', 'B'].map((value) => ({ value, label: value }));
+    const read = (text: string) => answerOf(ask('choice', { label: 'CDL class' }), text, classes);
+    expect(['Class A', 'b cdl', 'N', 'No', 'Y', 'CDL'].map(read)).toEqual([
+      'A',
+      'B',
+      'None',
+      'None',
+      '✗ Not a choice',
+      '✗ Not a choice',
+    ]);
+  });
+
   it.each<[QuestionKind, string, string]>([
     ['money', ' $1,234.50 ', '1234.50'],
     ['money', '$1.234', '✗ Money has two decimals at most'],

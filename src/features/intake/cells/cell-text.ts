@@ -183,11 +183,25 @@ function readDay(question: Question, text: string, asked: AskedIn | undefined): 
 /** Asked for every cell of a column. */
 const yearRuleIn = memo(yearRuleOf);
 
-function readChoice({ kind }: Question, text: string, options: readonly Option[]): CellRead {
-  const value = choiceNames(options)(text);
+function readChoice({ kind, label }: Question, text: string, options: readonly Option[]): CellRead {
+  const valueOf = choiceNames(options);
+  // "Class A" for a CDL class, and "N" where a choice is none.
+  const value =
+    valueOf(text) ?? valueOf(withoutWords(text, label)) ?? (isNo(text) ? valueOf('None') : undefined);
   if (typeof value === 'string') return fits(value);
   if (value === several) return { fits: false, why: 'Several are called this' };
   return { fits: false, why: kind === 'reference' ? 'Not in the list' : 'Not a choice' };
+}
+
+const isNo = (text: string): boolean => ['n', 'no'].includes(plainWords(text));
+
+/** The words of a text that a label does not have. */
+function withoutWords(text: string, label: string): string {
+  const named = new Set(plainWords(label).split(' '));
+  return text
+    .split(/\s+/)
+    .filter((word) => !named.has(plainWords(word)))
+    .join(' ');
 }
 
 function readChoices(question: Question, text: string, options: readonly Option[]): CellRead {

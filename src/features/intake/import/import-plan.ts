@@ -11,6 +11,7 @@ import { readCell, writeCell, type AskedIn, type CellRead } from '../cells/cell-
 import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { findItems, type ReadCell, type RowItem } from './find-items.ts';
 import type { ColumnMatches } from './columns/match-columns.ts';
+import { shortNumber } from './short-number.ts';
 
 export interface ImportInput {
   readonly map: StoredMap;
@@ -286,9 +287,7 @@ function readRow(
 /** "45k" of a schedule in full. */
 function inFull({ kind }: CompiledQuestion, text: string): string {
   if (kind !== 'money' && kind !== 'number' && kind !== 'integer') return text;
-  const [, number, letter = ''] = /^\s*\$?\s*(\d+(?:\.\d+)?) ?([km])\s*$/i.exec(text) ?? [];
-  if (number === undefined) return text;
-  return String(Math.round(Number(number) * (letter.toLowerCase() === 'k' ? 1e5 : 1e8)) / 100);
+  return shortNumber(text)?.toString() ?? text;
 }
 
 const blank: CellRead = { fits: true, answer: '' };

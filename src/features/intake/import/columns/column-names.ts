@@ -15,7 +15,8 @@ function headerForms(header: string): readonly string[] {
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-const withoutBrackets = (text: string): string => text.replaceAll(/\(.*?\)/g, '');
+const withoutBrackets = (text: string): string =>
+  text.replaceAll(/\(.*?\)/g, (inside) => (inside.includes('$') ? '$' : ''));
 
 /** Names of a question in each of these places are surer than those in the next; the trade's names come last. */
 export const tradeTier = 3;
@@ -24,22 +25,28 @@ export const tradeTier = 3;
  * How sure a question's name in a header is: 0 for its label, 1 for its id, 2 for a short form of either, and from
  * `tradeTier` on for what the trade calls it, the surest first. Undefined where it is none of these.
  */
-export function sureness(question: Question, { whole, parts }: HeaderName): number | undefined {
-  const rank = rankIn(question, whole);
+export function sureness(question: Question, { whole, unpriced, parts }: HeaderName): number | undefined {
+  const rank = rankIn(question, isPriced(question) ? [...whole, ...unpriced] : whole);
   if (rank !== undefined || parts.length === 0) return rank;
   const ranks = parts.map((part) => rankIn(question, part));
   const known = ranks.filter((one) => one !== undefined);
   return known.length === ranks.length ? Math.max(tradeTier, ...known) : undefined;
 }
 
+/** "Bldg $" is what a building is worth, never its number. */
+const isPriced = ({ kind }: Question): boolean => kind === 'money' || kind === 'choice';
+
 /** A header as it is compared: its forms, and those of the parts of "Loss payee / lienholder", of which each names it. */
 export interface HeaderName {
   readonly whole: readonly string[];
+  /** Without its dollar sign; none where it has none. */
+  readonly unpriced: readonly string[];
   readonly parts: readonly (readonly string[])[];
 }
 
 export const readName = (header: string): HeaderName => ({
   whole: headerForms(header),
+  unpriced: header.includes('$') ? headerForms(header.replaceAll('$', '')) : [],
   parts: /[/|&]/.test(header) ? header.split(/[/|&]/).map(headerForms) : [],
 });
 
@@ -86,8 +93,8 @@ function headerWords(header: string): string[] {
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll}{2,})/gu, '$1 $2');
   return searchable(apart)
     .replaceAll(/['’‘]/g, '')
-    .replaceAll(/[#%]/g, ' $& ')
-    .split(/[^\p{L}\p{N}#%]+/u)
+    .replaceAll(/[#%$]/g, ' $& ')
+    .split(/[^\p{L}\p{N}#%$]+/u)
     .flatMap((word) => oneForm.get(word) ?? [word])
     .filter((word) => word !== '' && !smallWords.has(word))
     .map((word) => (/[^siu]s$/.test(word) && word.length > 3 && word !== 'years' ? word.slice(0, -1) : word));
@@ -110,7 +117,8 @@ const oneForm: ReadonlyMap<string, readonly string[]> = new Map(
     deductible: 'ded deduct dedt',
     comprehensive: 'comp compr',
     collision: 'coll collsn',
-    amount: 'amt',
+    amount: 'amt $',
+    built: 'blt',
     date: 'dt',
     description: 'desc descr descrip',
     value: 'val',
@@ -128,7 +136,7 @@ const oneForm: ReadonlyMap<string, readonly string[]> = new Map(
     property: 'prop',
     replacement: 'repl',
     estimated: 'est',
-    sprinklered: 'sprinkler sprinklers sprink spklr',
+    sprinklered: 'sprinkler sprinklers sprink spklr spr',
     manufacturer: 'mfr mfg manuf',
     sq: 'square',
     ft: 'feet foot footage',
@@ -153,7 +161,7 @@ const tradeNames: readonly (readonly (readonly string[])[])[] = [
   'stated amount | stated value | agreed value | ACV',
   'ownership | owned/leased | owned or leased | own/lease | owned leased financed | leased? | owned? | lease/own | lease own',
   'lienholder or lessor | lienholder | lien holder | loss payee | lender | lessor | finance company | financed by | leasing company | lienholder name | loss payee name | additional interest | bank',
-  'principal operator | primary driver | main driver | assigned driver | driver name | driver assigned | operator | driver',
+  'principal operator | principal driver | primary driver | main driver | assigned driver | driver name | driver assigned | operator | driver',
   'annual miles | annual mileage | mileage per year | miles per year | yearly mileage | mileage',
   'one-way miles | miles one way | commute miles | commute | miles to work | commute distance',
   'titled to | title holder | registered to | registered owner | name on title | titled owner',
@@ -168,7 +176,7 @@ const tradeNames: readonly (readonly (readonly string[])[])[] = [
   'year first licensed | first licensed | licensed since | year licensed | year license | first year licensed | date licensed | year of first license',
   'CDL class | CDL | license class | class of license | CDL type',
   'drives | driving frequency | frequency | driver type',
-  'relation to named insured | relationship to insured | relationship | relation | relationship to applicant',
+  'relation to named insured | relationship to insured | relation to insured | relationship | relation | relationship to applicant',
   'marital status | marital | mar stat | marital stat',
   'license status | lic stat | driver status',
   'street | street address | location address | building address | property address | address 1 | address line 1 | mailing address | physical address | premises address | address',
@@ -182,11 +190,12 @@ const tradeNames: readonly (readonly (readonly string[])[])[] = [
   'year built | built | year of construction | construction year | building year built | original year built',
   'construction | construction type | construction class | ISO construction | ISO construction class | construction code | const type description | ISO const code',
   'stories | # stories | # of stories | stories # | floors | # of floors | number of floors',
+  'roof updated | year roof updated | roof year | year of roof | roof update | roof replaced | last roof replacement',
   'protection class | PPC | fire protection class | public protection class | ISO protection class | ISO PPC | prot cl | PC',
   'sprinklered % of area | % sprinklered | sprinklered % | sprinklered | % of area sprinklered | automatic sprinklers | sprinkler system | sprinklered (Y/N)',
   'alarm | burglar alarm | alarm type | fire alarm | central station alarm',
   'building limit | building value | building replacement cost | building RC | building RCV | building amount | building insured value | building coverage | real property value | real property | building TIV | coverage a building',
-  'business personal property | BPP limit | BPP value | BPP RCV | contents RCV | BPP | contents limit | contents value | contents | personal property value | personal property | business property | BPP amount | contents replacement cost',
+  'business personal property | BPP limit | BPP value | BPP RCV | contents RCV | contents amount | BPP | contents limit | contents value | contents | personal property value | personal property | business property | BPP amount | contents replacement cost',
   'valuation | valuation method | valuation basis | RC/ACV',
   'date of loss | loss date | DOL | occurrence date | date of occurrence | incident date | date of incident | accident date | date of accident | event date | claim date | date | occurred | date occurred',
   'accident or conviction date | violation date | conviction date | DOL | accident date | incident date | occurrence date | date of occurrence | date of loss | loss date | citation date | date',

@@ -50,13 +50,15 @@ describe('the table in a file', () => {
     });
     const below = find('VIN|Year|Make|Garaging|Cost\n|||Zip|\nA1|2021|Ford|61884|1');
     expect(below).toMatchObject({ header: ['VIN', 'Year', 'Make', 'Garaging Zip', 'Cost'], start: 2 });
+    const apart = find('VIN|Vehicle|||Cost\n|Year|Make|Zip|\nA1|2021|Ford|61884|1');
+    expect(apart).toMatchObject({ header: ['VIN', 'Year', 'Make', 'Zip', 'Cost'], start: 2 });
   });
 
   it('has no total, heading, note or repeated header among its items', () => {
     const { leftOut } = find(`VIN|Year|Make|Cost New
       Light units|||
       A1|2021|Ford|$10,000
-      A2|2022|Ford|$20,000
+      A2|2022|Ford|20k
       Subtotal|||$30,000
       VIN|Year|Make|Cost New
       Heavy units|||

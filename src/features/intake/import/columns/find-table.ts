@@ -6,6 +6,7 @@ import type { Question } from '../../../../domain/questions/schema.ts';
 import { cellKey, type FileTable } from '../../../../lib/tables/text-table.ts';
 import { normalizeHeader } from './column-names.ts';
 import { headerScore } from './match-columns.ts';
+import { shortNumber } from '../short-number.ts';
 
 export interface FoundTable {
   /** The index of the row that names the columns; -1 for none. */
@@ -90,6 +91,13 @@ function readHeader(questions: readonly Question[], table: FileTable, headerRow:
   });
   const below = (rows[headerRow + 1] ?? []).map(oneLine);
   const more = filled(below);
+  // "Address" over "Street", "City", "ST", "Zip".
+  const areUnder = more.length > 1 && more.some(({ column }) => (named[column] ?? '') === '');
+  if (areUnder && more.every(({ text }) => isKnown(text))) {
+    const width = Math.max(named.length, below.length);
+    const header = Array.from({ length: width }, (_, at) => below[at] || (named[at] ?? ''));
+    return { header, last: headerRow + 1 };
+  }
   const goesOn =
     more.length > 0 &&
     more.length < filled(own).length &&
@@ -211,7 +219,7 @@ function amountOf(text: string): number | undefined {
   if (digits === '-' || digits === '—') return 0;
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits)
     ? Number(digits) * (inBrackets === undefined ? 1 : -1)
-    : undefined;
+    : shortNumber(plain);
 }
 
 function median(numbers: readonly number[]): number {

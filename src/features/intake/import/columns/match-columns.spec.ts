@@ -36,6 +36,13 @@ const names = (questions: readonly Question[], header: readonly string[], rememb
   Object.fromEntries([...matchByName(questions, header, remembered)].map(([qid, at]) => [header[at], qid]));
 
 describe('columns', () => {
+  it('with a dollar sign are amounts', () => {
+    const limit = ask('bl_limit', 'Building limit', 'money');
+    expect(names([...buildings, limit], ['Bldg $', 'Bldg'])).toEqual({ 'Bldg $': 'bl_limit', Bldg: 'bl_no' });
+    expect(names([...buildings, limit], ['Building ($)'])).toEqual({ 'Building ($)': 'bl_limit' });
+    expect(names(vehicles, ['Cost New $'])).toEqual({ 'Cost New $': 've_cost_new' });
+  });
+
   it('match by label, question id, short form and what the trade calls them', () => {
     const header = [
       'VIN',

@@ -57,6 +57,26 @@ describe('a column of several answers', () => {
     ]);
   });
 
+  it('is any of which each part names a question of its own', () => {
+    const asked = [
+      ask('otc', 'Comprehensive deductible', 'choice'),
+      ask('coll', 'Collision deductible', 'choice'),
+    ];
+    const payee = ask('payee', 'Lienholder or lessor');
+    expect(
+      read([...asked, payee], ['Comp/Coll', 'Lienholder/Loss Payee'], ['$500 / $1,000', 'A/B Bank']),
+    ).toEqual([{ otc: '$500', coll: '$1,000', payee: 'A/B Bank' }]);
+  });
+
+  it('loses no text of another form', () => {
+    expect(
+      read(buildings, ['Loc/Bldg', 'Address'], ['2/1', '9 Mill Rd'], ['main', '1 Elm St, Dover, IL 61884']),
+    ).toEqual([
+      { prem: '2', no: '1', street: '9 Mill Rd', city: '', state: '', zip: '' },
+      { prem: 'main', no: '', street: '1 Elm St', city: 'Dover', state: 'IL', zip: '61884' },
+    ]);
+  });
+
   it('is used where a part of it is', () => {
     const { wholeOf, header } = splitColumns(vehicles, ['Unit', 'Make/Model'], [[], ['1', 'Isuzu/NPR']], 1);
     expect([...wholeOf].map(([part, whole]) => [header[part], header[whole]])).toContainEqual([

@@ -35,14 +35,14 @@ export function splitColumns(
   const asked = importable(questions);
   const isAsked = (part: string) => asked.some((question) => isNamed(question, part));
   const splits = header.flatMap((name, column) => {
-    const split = splitOf(name, isAsked);
+    const split = splitOf(name, asked);
     if (!split) return [];
     const texts = rows
       .slice(start, start + mostLookedAt)
       .map((row) => row[column]?.trim() ?? '')
       .filter((text) => text !== '');
     const read = texts.filter((text) => split.read(text) !== undefined);
-    return read.length * 2 > texts.length ? [{ split, name, column }] : [];
+    return read.length * 2 >= texts.length ? [{ split, name, column }] : [];
   });
   const hasOwn = (part: string, split: number) =>
     header.some(
@@ -50,9 +50,11 @@ export function splitColumns(
         at !== split && asked.some((question) => isNamed(question, part) && isNamed(question, name)),
     );
   const added = splits.flatMap(({ split, name, column }) =>
-    split.parts.flatMap((part, at) =>
-      isAsked(part) && !hasOwn(part, column) ? [{ split, name, column, part, at }] : [],
-    ),
+    split.parts
+      .flatMap((part, at) =>
+        isAsked(part) && !hasOwn(part, column) ? [{ split, name, column, part, at }] : [],
+      )
+      .map((one, at) => ({ ...one, isFirst: at === 0 })),
   );
   if (added.length === 0) return { header, rows, wholeOf: new Map() };
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
@@ -65,9 +67,11 @@ export function splitColumns(
         ? row
         : [
             ...padded(row),
-            ...added.map(
-              ({ split, column, at: part }) => split.read(row[column]?.trim() ?? '')?.[part] ?? '',
-            ),
+            ...added.map(({ split, column, at: part, isFirst }) => {
+              const text = row[column]?.trim() ?? '';
+              // What is of another form stands in the first, to be seen.
+              return split.read(text)?.[part] ?? (isFirst ? text : '');
+            }),
           ],
     ),
   };
@@ -76,7 +80,8 @@ export function splitColumns(
 const isNamed = (question: Question, name: string): boolean =>
   sureness(question, readName(name)) !== undefined;
 
-function splitOf(name: string, isAsked: (part: string) => boolean): Split | undefined {
+function splitOf(name: string, asked: readonly Question[]): Split | undefined {
+  const isAsked = (part: string) => asked.some((question) => isNamed(question, part));
   const form = normalizeHeader(name);
   if (nameForms.has(form) && isAsked('First name') && isAsked('Last name')) {
     const isLastFirst = /last\W+(?:name\W+)?first/i.test(name);
@@ -88,10 +93,12 @@ function splitOf(name: string, isAsked: (part: string) => boolean): Split | unde
   if (addressForms.has(form) && isAsked('ZIP code')) {
     return { parts: ['Street', 'City', 'State', 'ZIP code'], read: splitAddress };
   }
-  if (buildingForms.has(form) && isAsked('Premises number') && isAsked('Building number')) {
-    return { parts: ['Premises number', 'Building number'], read: splitNumbers };
-  }
-  return undefined;
+  const parts = name.split(/[/|&+-]/).map((part) => part.trim());
+  const questions = parts.map((part) => asked.find((question) => isNamed(question, part)));
+  const areSeveral = parts.length > 1 && new Set(questions).size === parts.length;
+  if (!areSeveral || questions.includes(undefined) || asked.some((question) => isNamed(question, name)))
+    return undefined;
+  return { parts, read: (text) => splitParts(text, parts.length) };
 }
 
 /** The forms of names, which are apart by " | ". */
@@ -104,9 +111,6 @@ const vehicleForms = forms(
 );
 const addressForms = forms(
   'Address | Full address | Location address | Garaging address | Garaging location | Property address | Building address | Street address | Premises address | Location | City, state, ZIP | City state ZIP | City/State/ZIP | Mailing address | Address, city, state, ZIP | Garaged at | City, state, ZIP where garaged | Physical address',
-);
-const buildingForms = forms(
-  'Loc/Bldg | Loc #/Bldg # | Loc-Bldg | Location/Building | Prem/Bldg | Premises/Building | Loc # / Bldg # | Prem # / Bldg #',
 );
 
 const suffix = /[\s,]+(?:jr|sr|ii|iii|iv)\.?$/i;
@@ -169,7 +173,9 @@ export function splitAddress(
   return /\d/.test(place) ? [place, '', stateText, zip] : ['', place, stateText, zip];
 }
 
-function splitNumbers(text: string): readonly [string, string] | undefined {
-  const [, premises, building] = /^#?(\d+)\s*[/.-]\s*#?(\d+)$/.exec(text) ?? [];
-  return premises === undefined || building === undefined ? undefined : [premises, building];
+/** "1/2", "$500 / $1,000", "R123 / IL"; numbers are also apart by a hyphen or a dot. */
+function splitParts(text: string, count: number): readonly string[] | undefined {
+  const apart = /^#?\d+(?:\s*[.-]\s*#?\d+)+$/.test(text) ? /[.-]/ : /[/|;]/;
+  const parts = text.split(apart).map((part) => part.trim());
+  return parts.length === count ? parts : undefined;
 }
