@@ -1,7 +1,9 @@
 /** Quotes side by side: their order, their coverages, and what became of them since. */
+import type { Locator } from '@playwright/test';
+import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseFrom, chooseRequest, goToTab, openTab, quoteMenus, saveClient } from './helpers.ts';
-import { button, checkbox, exactText, region, table, textbox } from './locators.ts';
+import { chooseFrom, chooseRequest, goToTab, openDemo, openTab, quoteMenus, saveClient } from './helpers.ts';
+import { button, checkbox, exactText, link, region, table, textbox } from './locators.ts';
 
 test('the quotes of a request are compared at once, by the year and as quoted @engines', async ({ page }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
@@ -33,6 +35,56 @@ test('the quotes of a request are compared at once, by the year and as quoted @e
   await page.reload();
   await expect(button(page, 'As quoted')).toHaveAttribute('aria-pressed', 'true');
   await expect(heads).toHaveCount(5);
+});
+
+test('a renewal is compared with the current policy in five presses', async ({ page }) => {
+  await openDemo(page, paths.today());
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  await press(link(page, 'Clients').first());
+  await press(link(table(page, 'Clients'), 'Erik Halvorsen'));
+  await press(link(page, 'Quotes').first());
+  const head = page.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' }).last();
+  await expect(head).toContainText(/(Saves|Costs) ≈\$[\d,.]+ \/ 6 mo (more than|against) today/);
+  const current = page.getByRole('columnheader').getByRole('button', { name: 'Current', exact: true });
+  await press(current);
+  await expect(current).toHaveAttribute('aria-pressed', 'true');
+  expect(presses).toBeLessThanOrEqual(5);
+});
+
+test('a quote says what it saves against today, on paper with the document that says so', async ({
+  page,
+}) => {
+  await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
+  const head = (carrier: string) =>
+    table(page, 'Quotes side by side')
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button', { name: `More, ${carrier}` }) });
+  await expect(head('Tallgrass Farm & Home')).toContainText('Saves $180 / 6 mo against today');
+  await expect(head('Harbor Mutual')).toContainText('Saves ≈$142.50 / 6 mo against today');
+  await expect(head('Larkmere Assurance')).not.toContainText('today');
+  await expect(exactText(page, 'Saves $180 / 6 mo against today')).toHaveAccessibleDescription(
+    'Per declarations page, Nov 2, 2026. With fees. Compared: Current bodily injury limit.',
+  );
+
+  await button(page, 'Proposal').click();
+  const letter = page.getByRole('article', { name: 'Personal auto proposal' });
+  const row = letter.getByRole('row', { name: /^Against current policy/ });
+  await expect(row).toContainText(/Saves \$180 \/ 6 mo.*Saves ≈\$142\.50 \/ 6 mo/);
+  await expect(letter).toContainText(
+    'Current policy: Prairie National, $717 with fees, per declarations page, Nov 2, 2026.',
+  );
+  await page.goBack();
+
+  await goToTab(page, 'Intake');
+  await textbox(page, 'Current premium per term').fill('700');
+  await saveClient(page);
+  await goToTab(page, 'Quotes');
+  await expect(head('Tallgrass Farm & Home')).toContainText('Changed since');
+  await expect(head('Tallgrass Farm & Home')).not.toContainText('today');
 });
 
 test('a difference from the lowest shows the coverages that make it, by pointer and by key', async ({

@@ -157,7 +157,7 @@ const feesWith =
       due: false,
     };
     return [
-      ...(policyFee > 0 ? [{ label: 'Policy fee', cents: policyFee, due: true }] : []),
+      { label: 'Policy fee', cents: policyFee, due: true },
       ...(filings > 0 ? [{ label: 'SR-22 fee', cents: filings * 2500, due: true }] : []),
       ...(policy.yes('pa_pif') ? [] : [installment]),
     ];

@@ -36,6 +36,36 @@ export const areas = [
     ],
   },
   {
+    area: 'savings',
+    specs: ['src/domain/quotes/comparison/savings', 'src/features/quotes/client-quotes'],
+    mutants: [
+      {
+        breaks: 'a quote saves against a policy of another term',
+        file: 'src/domain/quotes/comparison/savings.ts',
+        find: 'if (monthsOf(view.duration) !== months)',
+        replace: 'if (monthsOf(view.duration) === undefined)',
+      },
+      {
+        breaks: 'a quote with less coverage than today saves',
+        file: 'src/domain/quotes/comparison/savings.ts',
+        find: 'mismatch(place, quoted, asked(place.codes, place.part)) === undefined',
+        replace: 'quoted !== ""',
+      },
+      {
+        breaks: 'fees that nobody knows count as none',
+        file: 'src/domain/quotes/comparison/savings.ts',
+        find: 'return term && sum !== undefined ? { ...term, amount: term.amount + sum } : undefined;',
+        replace: 'return term && { ...term, amount: term.amount + (sum ?? 0) };',
+      },
+      {
+        breaks: 'a premium that only the client said is on paper',
+        file: 'src/domain/quotes/comparison/current-policy.ts',
+        find: "mark?.kind === 'From document' ? mark : undefined",
+        replace: 'mark ? mark : undefined',
+      },
+    ],
+  },
+  {
     area: 'merge',
     specs: ['src/domain/client/'],
     mutants: [

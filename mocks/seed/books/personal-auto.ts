@@ -14,7 +14,7 @@ import {
 } from './motorist-limits.ts';
 import { maritalStatuses } from './personal.ts';
 import { lineBook } from './line-book.ts';
-import { effectiveDate, insuredNow, priorInsurance, reason } from './policy-questions.ts';
+import { effectiveDate, insuredNow, priorInsurance, reason, terms } from './policy-questions.ts';
 import {
   all,
   among,
@@ -90,7 +90,7 @@ const policy: Section = {
     effectiveDate('pa_effective', 'the home address'),
     ask('pa_term', 'choice', 'Term', extra, {
       help: 'Some carriers quote only one term.',
-      options: labeled({ '6': '6 months', '12': '12 months' }),
+      options: terms,
       prefill: '6',
     }),
   ],

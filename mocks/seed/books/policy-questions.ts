@@ -1,7 +1,7 @@
 /** What every line asks the same way: why, from when, and what insurance there is now. */
 import { spokeWithQid } from '../../../src/domain/client/annotations/qids.ts';
 import type { Option, Question, Section } from '../../../src/domain/questions/schema.ts';
-import { ask, words } from './ask.ts';
+import { ask, labeled, words } from './ask.ts';
 import { coverage, rated, required } from './flags.ts';
 import { is, not, yes } from './rules.ts';
 
@@ -31,6 +31,8 @@ export function effectiveDate(qid: string, at: string): Question {
 /** For what is asked only while there is current insurance. `line` is how the qids of the book begin: "ca", "ho". */
 export const insuredNow = (line: string) => ({ shownIf: yes(`${line}_cur_has`) });
 
+export const terms = labeled({ '6': '6 months', '12': '12 months' });
+
 /** Current or prior insurance: whether there is any, with whom, until when, for how much, and what the line adds. */
 export function priorInsurance(
   line: string,
@@ -48,6 +50,8 @@ export function priorInsurance(
       ask(`${line}_cur_policy`, 'text', 'Current policy number', [], shown),
       ask(`${line}_cur_expires`, 'date', 'Current policy expires', rated, { ...shown, help: 'The X-date.' }),
       ask(`${line}_cur_premium`, 'money', premium, ['again'], { ...shown, limits: { min: 0 } }),
+      ask(`${line}_cur_fees`, 'money', 'Current fees and taxes', ['again'], shown),
+      ask(`${line}_cur_term`, 'choice', 'Current term', [], { ...shown, options: terms }),
       ...more,
     ],
   };
@@ -57,5 +61,7 @@ export const priorRoles = (line: string) => ({
   priorCarrier: `${line}_cur_carrier`,
   priorPolicy: `${line}_cur_policy`,
   priorPremium: `${line}_cur_premium`,
+  priorFees: `${line}_cur_fees`,
+  priorTerm: `${line}_cur_term`,
   currentCoverEnds: `${line}_cur_expires`,
 });

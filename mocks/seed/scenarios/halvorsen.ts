@@ -1,6 +1,6 @@
 /** Erik and Ingrid Halvorsen: a driver added after the quotes makes those of auto stale, and those of homeowners not. */
 import { productIds } from '../product-ids.ts';
-import { called, status } from './builders/agency-file.ts';
+import { called, perDecPage, status } from './builders/agency-file.ts';
 import { add, edit, insuredUntil, rowId, type Answers } from './builders/answers.ts';
 import {
   child,
@@ -74,6 +74,9 @@ export const halvorsen = new Story(person('halvorsen'), first)
     pa_effective: secondTerm,
     pa_cur_years: '13',
     pa_cur_premium: '1458',
+    pa_cur_fees: '0',
+    pa_cur_term: '6',
+    ...perDecPage('pa', carla, '2026-10-20'),
     pa_home_here: 'YES',
     ho_effective: secondTerm,
     ho_auto_here: 'YES',

@@ -1,6 +1,6 @@
 /** Marcus Bell: the price moves by a carrier's new rates and by his 25th birthday; a possible match is cleared, he is renamed. */
 import { productIds } from '../product-ids.ts';
-import { called, reminder } from './builders/agency-file.ts';
+import { called, perDecPage, reminder } from './builders/agency-file.ts';
 import { edit, insuredUntil, rowId, type Answers } from './builders/answers.ts';
 import { insured, paDriver, paVehicle, plainPersonalAuto } from './builders/personal-client.ts';
 import { carla, person, rosa, Story } from './builders/story.ts';
@@ -52,6 +52,10 @@ export const marcusBell = new Story(person('marcus-bell'), first)
   .save('2026-11-02T10:10-06:00', carla, 'Renewal', {
     pa_drivers: edit({ marcus: { pd_student: '', pd_away: '' } }),
     pa_effective: '2026-11-20',
+    pa_cur_premium: '702',
+    pa_cur_fees: '15',
+    pa_cur_term: '6',
+    ...perDecPage('pa', carla, '2026-11-02'),
     ...reminder('2026-11-18', 'His decision before Nov 20'),
   })
   .quotes('2026-11-02T10:18-06:00', carla, line, 'november');

@@ -304,6 +304,8 @@ function compileRoles(
     ),
     priorCarrier: roles.priorCarrier,
     priorPremium: roles.priorPremium,
+    priorFees: roles.priorFees,
+    priorTerm: roles.priorTerm,
     currentCoverEnds: roles.currentCoverEnds,
     reportsNotice: roles.reportsNotice,
     violations: violations && {

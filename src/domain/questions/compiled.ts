@@ -83,6 +83,8 @@ export interface CompiledRoles {
   readonly riskPlaces: ReadonlySet<string>;
   readonly priorCarrier: string | undefined;
   readonly priorPremium: string | undefined;
+  readonly priorFees: string | undefined;
+  readonly priorTerm: string | undefined;
   readonly currentCoverEnds: string | undefined;
   /** The question, and its answers that mean that notice was given. */
   readonly reportsNotice: { readonly qid: string; readonly given: readonly string[] } | undefined;

@@ -313,8 +313,12 @@ const Roles = z.strictObject({
   priorCarrier: Qid.optional(),
   /** Its number. */
   priorPolicy: Qid.optional(),
-  /** Its cost. */
+  /** Its cost, without fees: for its term, or by the year where the question says so. */
   priorPremium: Qid.optional(),
+  /** Fees and taxes beside its cost. */
+  priorFees: Qid.optional(),
+  /** How long it runs, in months. */
+  priorTerm: Qid.optional(),
   /** Its end, compared with the effective date. */
   currentCoverEnds: Qid.optional(),
 });

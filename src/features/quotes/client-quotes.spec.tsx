@@ -8,7 +8,7 @@ import type { Item, Question } from '../../domain/questions/schema.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { sampleWorkspace } from '../../domain/questions/sample-workspace.ts';
 import { compareCoverages, coverageNames } from '../../domain/quotes/comparison/compare.ts';
-import { currentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
+import { currentPolicy, type CurrentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
 import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
 import { quoteStanding } from '../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../domain/quotes/reading/read-quote.ts';
@@ -96,8 +96,10 @@ const items: Item[] = [
   asked('license', { ...covers('COMP'), kind: 'licence' }),
   asked('reason', { ...covers('COMP'), notForClient: true }),
   asked('ends', { kind: 'date' }),
-  asked('carrier now', { label: 'Current carrier' }),
-  asked('premium now', { label: 'Current premium', kind: 'money' }),
+  asked('carrier now'),
+  asked('premium now', { kind: 'money' }),
+  asked('fees now', { kind: 'money' }),
+  asked('term now'),
   asked('limit now', { expiringCovers: [{ code: 'COLL', part: 'deductible' }] }),
   asked('sensitive now', { expiringCovers: [{ code: 'COMP', part: 'deductible' }], sensitive: true }),
   asked('plain'),
@@ -122,6 +124,10 @@ const items: Item[] = [
 ];
 const roles = {
   currentCoverEnds: 'ends',
+  priorCarrier: 'carrier now',
+  priorPremium: 'premium now',
+  priorFees: 'fees now',
+  priorTerm: 'term now',
   effectiveDate: 'ends',
   clientName: [{ value: { q: 'plain' } }],
   contact: {
@@ -235,6 +241,30 @@ it('has in a proposal what is named for a client, on the page and in the HTML fi
 
 it('has the same in the CSV, without the address', () => {
   expect(marksIn(proposalCsv(proposal))).toEqual(names(ofQuote, ofCoverages, ofAgency, ofProposal));
+});
+
+it('has what a quote saves only where a document says what the current policy costs', () => {
+  const document = { note: mark('document'), on: '2026-11-20' };
+  const savings = new Map([
+    [
+      columns[0]?.key ?? '',
+      { kind: 'figure', saved: { amount: 95, derived: false }, months: 12, compared: [mark('compared')] },
+    ] as const,
+  ]);
+  const withToday = (over: object) => {
+    const policy = { ...currentPolicy(book, map), ...over } as CurrentPolicy; // The sample has one.
+    const given = { groups, names: coverageNames(groups), now, today: { policy, savings } };
+    const page = <ProposalPage proposal={proposalWith({ shown: clientQuotes(columns, given) })} />;
+    return markupOf(render(page).container);
+  };
+  const noted = withToday({ document });
+  expect(noted).toContain('Saves $95 / yr');
+  expect(marksIn(noted)).toEqual(
+    names(ofQuote, ofCoverages, ofAgency, ofProposal, 'street, carrier now, premium now, document, compared'),
+  );
+  expect(marksIn(withToday({ document: undefined }))).toEqual(
+    names(ofQuote, ofCoverages, ofAgency, ofProposal, 'street'),
+  );
 });
 
 it('has less in the e-mail and in copied text', () => {

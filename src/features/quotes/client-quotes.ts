@@ -12,6 +12,7 @@ import { formatDeductible } from '../../domain/quotes/deductible.ts';
 import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import { feesOf } from '../../domain/quotes/fees.ts';
 import { figureOf } from '../../domain/quotes/premium.ts';
+import { describeSavings, formatDocument, type Today } from './savings-text.ts';
 import { demoMark, promise } from '../../domain/quotes/promise.ts';
 import { messageText } from '../../domain/quotes/reading/read-quote.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../lib/format.ts';
@@ -59,7 +60,7 @@ export interface ClientRow {
   readonly label: string;
   /** The number of the label's footnote, from 1. */
   readonly note?: number | undefined;
-  /** What was submitted, and what the current policy has; never its premium, which only the client gives. */
+  /** What was submitted, and what the current policy has. */
   readonly submitted?: string | undefined;
   readonly current?: string | undefined;
   /** One for each quote, in their order. */
@@ -80,6 +81,8 @@ export interface ClientQuotes {
 }
 
 interface Compared {
+  /** Of the current policy, and what the quotes save against it; nothing of it where it is left out. */
+  readonly today?: Today | undefined;
   /** The coverages of the columns. */
   readonly groups: readonly ComparisonGroup[];
   /** What the comparison calls the coverages. */
@@ -101,7 +104,8 @@ export const notesOf = ({ key, view }: Pick<Column, 'key' | 'view'>): ClientQuot
   });
 
 /** What the client may receive of these quotes, in their order: agency estimates never. */
-export function clientQuotes(given: readonly Column[], { groups, names, now }: Compared): ClientQuotes {
+export function clientQuotes(given: readonly Column[], compared: Compared): ClientQuotes {
+  const { groups, names, now, today } = compared;
   const columns = given.filter((one) => !isEstimate(one));
   const footnotes: string[] = [];
   const note: AddNote = (text) => {
@@ -135,7 +139,7 @@ export function clientQuotes(given: readonly Column[], { groups, names, now }: C
   });
   return {
     options,
-    facts: factsOf(columns, options, now, note),
+    facts: [...factsOf(columns, options, now, note), ...savingsRows(columns, today, note)],
     groups: groupsOf(columns, { groups, names }, isOnePeriod, note),
     footnotes,
   };
@@ -185,6 +189,30 @@ function factsOf(
         const isEarly = (timestampToMs(view.expirationDate) ?? 0) > now && lapsesBeforeCover(view, dayOf);
         return { text: goodThrough, warning: isEarly ? 'Before effective date' : undefined };
       }),
+    },
+  ];
+}
+
+/** Only where a document says what the current policy costs: what a client said of it is not handed back as a fact. */
+function savingsRows(
+  columns: readonly Column[],
+  today: Today | undefined,
+  note: AddNote,
+): readonly ClientRow[] {
+  const source = today && formatDocument(today.policy);
+  if (source === undefined) return [];
+  const texts = columns.map(({ key }) => describeSavings(today?.savings.get(key), today?.policy));
+  if (!texts.some((text) => text?.isFigure)) return [];
+  const about = note(`Current policy: ${source}.`);
+  return [
+    {
+      label: 'Against current policy',
+      note: about,
+      cells: texts.map((text) =>
+        text?.isFigure
+          ? { text: text.short, note: note(`Compared: ${text.compared}. Same term, with fees.`) }
+          : { text: text?.short ?? 'Not compared' },
+      ),
     },
   ];
 }

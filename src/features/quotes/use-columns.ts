@@ -7,7 +7,8 @@ import {
   type ComparisonGroup,
   type References,
 } from '../../domain/quotes/comparison/compare.ts';
-import { currentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
+import { currentPolicyNow } from '../../domain/quotes/comparison/current-policy.ts';
+import { savingsOf, type Savings } from '../../domain/quotes/comparison/savings.ts';
 import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
 import type { SubmittedCoverage } from '../../domain/quotes/comparison/submitted.ts';
 import { responseKey } from '../../domain/quotes/changes/since.ts';
@@ -68,6 +69,8 @@ export interface QuotesOnScreen {
   readonly offers: readonly Column[];
   /** In how many coverages a quote is not as submitted, by its key. */
   readonly mismatched: ReadonlyMap<string, number>;
+  /** Against the current policy, by the key of the quote; none where there is nothing to compare. */
+  readonly savings: ReadonlyMap<string, Savings>;
   /** Of the request on screen; it may be hidden. */
   readonly lowest: LowestOffer<Column> | undefined;
   /** Of the request on screen. */
@@ -180,14 +183,19 @@ export function useColumns(
     const book = productId === undefined ? undefined : bookOf(workspace, productId);
     return {
       submitted: book && asked && submittedIn(book, asked),
-      current: book && asked && currentPolicy(book, asked),
+      current: book && asked && currentPolicyNow(book, asked, record),
       aliases,
     };
-  }, [workspace, productId, asked, aliases]);
+  }, [workspace, productId, asked, record, aliases]);
   const groups = useMemo(() => compareCoverages(compared, references), [compared, references]);
   const mismatched = useMemo(() => mismatchCounts(groups), [groups]);
   const columns = useStableList(compared.map((one) => asColumn(one, mismatched.has(one.key))));
   const all = useStableList(named.map((one) => asColumn(one, mismatched.has(one.key))));
+  const savings = useMemo(() => {
+    const { current } = references;
+    const found = current ? all.map((one) => [one.key, savingsOf(one, current, aliases)] as const) : [];
+    return new Map(found.flatMap(([key, one]) => (one ? [[key, one] as const] : [])));
+  }, [all, references, aliases]);
   const offers = offersOf(columns, chosen);
   return {
     columns,
@@ -199,6 +207,7 @@ export function useColumns(
     references,
     offers,
     mismatched,
+    savings,
     lowest: lowestOffer(all.filter(({ request }) => request === chosen)),
     noQuotes: chosen
       ? (firstRead?.data?.declined ?? []).map((one) => ({

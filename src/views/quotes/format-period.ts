@@ -29,9 +29,3 @@ export function formatPeriod({
       return `${period} mo`;
   }
 }
-
-/** The period of an amount that an agent typed, by its question's label; undefined where that says none. */
-export function periodInLabel(label: string | undefined): 'yr' | 'term' | undefined {
-  if (/\byear|annual/i.test(label ?? '')) return 'yr';
-  return /\bterm\b/i.test(label ?? '') ? 'term' : undefined;
-}

@@ -68,6 +68,15 @@ export function offer(
   };
 }
 
+/** That the current premium of a line was read from its declarations page. */
+export const perDecPage = (line: string, by: string, on: string): Answers => ({
+  agy_marks: [
+    note(`${line} dec page`, `/${line}_cur_premium`, 'From document', by, on, {
+      mrk_note: 'Declarations page',
+    }),
+  ],
+});
+
 /** A note on the answer at `where`. */
 export function note(row: string, where: string, kind: string, by: string, on: string, text: Texts): Row {
   return { row, mrk_where: where, mrk_kind: kind, mrk_by: by, mrk_on: on, ...text };

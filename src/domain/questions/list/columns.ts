@@ -166,6 +166,8 @@ export const settingColumns = {
   prior_carrier: [],
   prior_policy: [],
   prior_premium: [],
+  prior_fees: [],
+  prior_term: [],
   prior_ends: [],
   risk_places: [],
   date_notation: ['dateformat'],

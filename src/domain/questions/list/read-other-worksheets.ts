@@ -122,6 +122,8 @@ function readRoles({ settings }: QuestionList, sections: readonly Section[], rea
     priorCarrier: qid('prior_carrier'),
     priorPolicy: qid('prior_policy'),
     priorPremium: qid('prior_premium'),
+    priorFees: qid('prior_fees'),
+    priorTerm: qid('prior_term'),
     currentCoverEnds: qid('prior_ends'),
   };
   const riskPlaces = placesOf(settings.risk_places).filter((name) => {

@@ -169,6 +169,8 @@ function settingsOf(product: Product, book: QuestionBook | undefined): Cells<Set
     prior_carrier: roles?.priorCarrier,
     prior_policy: roles?.priorPolicy,
     prior_premium: roles?.priorPremium,
+    prior_fees: roles?.priorFees,
+    prior_term: roles?.priorTerm,
     prior_ends: roles?.currentCoverEnds,
     risk_places: roles?.riskPlaces?.join(' | '),
     ...Object.fromEntries(

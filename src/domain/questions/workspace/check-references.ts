@@ -58,6 +58,8 @@ function bookErrors(workspace: Workspace, name: string, book: QuestionBook, aske
     effectiveDate,
     priorCarrier,
     priorPremium,
+    priorFees,
+    priorTerm,
     currentCoverEnds,
     riskPlaces,
     reportsNotice,
@@ -65,9 +67,14 @@ function bookErrors(workspace: Workspace, name: string, book: QuestionBook, aske
     violations,
   } = book.roles;
   const named: readonly (readonly [Path, string | undefined])[] = [
-    ...Object.entries({ effectiveDate, priorCarrier, priorPremium, currentCoverEnds }).map(
-      ([role, qid]) => [[role], qid] as const,
-    ),
+    ...Object.entries({
+      effectiveDate,
+      priorCarrier,
+      priorPremium,
+      priorFees,
+      priorTerm,
+      currentCoverEnds,
+    }).map(([role, qid]) => [[role], qid] as const),
     ...(riskPlaces ?? []).map((qid, index) => [['riskPlaces', index], qid] as const),
     [['reportsNotice', 'qid'], reportsNotice?.qid],
     [['contact', 'phone'], contact?.phone],

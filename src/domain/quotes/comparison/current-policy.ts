@@ -1,25 +1,30 @@
-/**
- * The policy that is about to end, by the client's answers or its declarations page: from the section of the book that
- * asks when it ends. What that section asks as its only amount is its premium, and the only text about a carrier names who
- * gives it; where there are several, nobody can say which is meant, and nothing is taken.
- */
+/** The policy that is about to end, by the client's answers or its declarations page: what the roles of the book name. */
 import type { StoredMap } from '../../../contract/answers.ts';
+import { activeAt, type Annotation } from '../../client/annotations/annotations.ts';
 import { getAnswer } from '../../client/walk.ts';
 import { answerScope } from '../../questions/validation/answer-scope.ts';
 import { answerReader } from '../../questions/answer-reader.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
+import { plainNumber } from '../reading/loose.ts';
+import { scaled, type PeriodAmount } from '../premium.ts';
 import { folded } from './coverage-identity.ts';
 import { fitsForm } from './limit-form.ts';
-import type { CoveragePlace } from './submitted.ts';
+import { monthsInWords, type CoveragePlace } from './submitted.ts';
 
 export interface CurrentPolicy {
   readonly carrier: string | undefined;
-  /** As it was answered. */
+  /** As it was answered, without fees. */
   readonly premium: string | undefined;
-  /** How the book asks for it, which alone says what period it is for. */
-  readonly premiumLabel: string | undefined;
+  /** The period that the question names for it. */
+  readonly period: PremiumPeriod | undefined;
+  /** Fees and taxes for the term, as they were answered. */
+  readonly fees: string | undefined;
+  /** Of its term; undefined where it is not known. */
+  readonly months: number | undefined;
   /** YYYY-MM-DD, as it was answered. */
   readonly ends: string | undefined;
+  /** The document that the premium was read from, and the day it was; undefined where only the client says so. */
+  readonly document: Pick<Annotation, 'note' | 'on'> | undefined;
   readonly figures: readonly CurrentFigure[];
 }
 
@@ -32,34 +37,47 @@ export interface CurrentFigure {
   readonly covers: readonly { readonly code: string; readonly part: 'limit' | 'deductible' }[];
 }
 
+export type PremiumPeriod = 'yr' | 'term';
+
+/** The period of an amount that an agent typed, by its question's label; undefined where that says none. */
+export function periodInLabel(label: string | undefined): PremiumPeriod | undefined {
+  if (/\byear|annual/i.test(label ?? '')) return 'yr';
+  return /\bterm\b/i.test(label ?? '') ? 'term' : undefined;
+}
+
 /** Undefined when the book does not ask when the current policy ends, or nothing of it was answered. */
 export function currentPolicy(book: BookParts, map: StoredMap): CurrentPolicy | undefined {
-  const { currentCoverEnds } = book.roles;
+  const { currentCoverEnds, priorCarrier, priorPremium, priorFees, priorTerm } = book.roles;
   const endsQuestion = currentCoverEnds === undefined ? undefined : book.questions.get(currentCoverEnds);
   if (!endsQuestion) return undefined;
   const answers = answerScope(book, map);
   const reader = answerReader(book, map, { for: 'client' });
-  const all = [...book.questions.values()].filter(({ retired }) => retired !== true);
-  const inSection = all.filter(({ section }) => section === endsQuestion.section);
   const answerTo = (question: CompiledQuestion | undefined) => {
     const isShown = question && answers.visible([question.qid]) && !reader.hides([question.qid]);
     const answer = isShown ? getAnswer(map, [question.qid])?.trim() : undefined;
     return answer === '' ? undefined : answer;
   };
-  const amounts = inSection.filter((one) => one.kind === 'money' && !hasCoverages(one));
-  const premium = only(amounts) ?? only(amounts.filter(({ label }) => /premium/i.test(label)));
-  const figures = all.filter(
-    (one) =>
-      hasCoverages(one) ||
-      (inSection.includes(one) && one !== premium && (one.kind === 'money' || one.kind === 'choice')),
+  const answerOf = (qid: string | undefined) =>
+    qid === undefined ? undefined : answerTo(book.questions.get(qid));
+  const named = [priorPremium, priorFees, priorTerm];
+  const figures = [...book.questions.values()].filter(
+    ({ qid, section, kind, retired, expiringCovers = [] }) =>
+      retired !== true &&
+      !named.includes(qid) &&
+      (expiringCovers.length > 0 ||
+        (section === endsQuestion.section && (kind === 'money' || kind === 'choice'))),
   );
+  const premium = answerOf(priorPremium);
+  const mark = priorPremium === undefined ? undefined : activeAt(map, [priorPremium], undefined);
+  const term = answerOf(priorTerm);
   const policy = {
-    carrier: answerTo(
-      only(inSection.filter(({ kind, label }) => kind === 'text' && /carrier|insurer|company/i.test(label))),
-    ),
-    premium: answerTo(premium),
-    premiumLabel: premium?.label,
+    carrier: answerOf(priorCarrier),
+    premium,
+    period: periodInLabel(book.questions.get(priorPremium ?? '')?.label),
+    fees: answerOf(priorFees),
+    months: term === undefined ? undefined : (monthsInWords(term) ?? plainNumber(term)),
     ends: answerTo(endsQuestion),
+    document: premium !== undefined && mark?.kind === 'From document' ? mark : undefined,
     figures: figures.flatMap((question): CurrentFigure[] => {
       const answer = answerTo(question);
       if (answer === undefined) return [];
@@ -71,27 +89,66 @@ export function currentPolicy(book: BookParts, map: StoredMap): CurrentPolicy | 
   return known.some((part) => part !== undefined) ? policy : undefined;
 }
 
-const hasCoverages = ({ expiringCovers = [] }: CompiledQuestion): boolean => expiringCovers.length > 0;
+/**
+ * The current policy as it was when quotes were asked for, by what is known of it now, as long as it is the same policy.
+ * @param asked what was sent. @param record the client's answers now, with what was noted about them
+ */
+export function currentPolicyNow(
+  book: BookParts,
+  asked: StoredMap,
+  record: StoredMap | undefined,
+): CurrentPolicy | undefined {
+  const then = currentPolicy(book, asked);
+  const now = record && currentPolicy(book, record);
+  return now && (!then || then.ends === now.ends) ? now : then;
+}
 
-const only = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
+/** Its premium by the year; undefined where the answers do not say. */
+export function currentYearly({ premium, period, months }: CurrentPolicy): PeriodAmount | undefined {
+  const amount = priceIn(premium);
+  if (amount === undefined) return undefined;
+  if (period === 'yr') return { amount, derived: false };
+  return months === undefined ? undefined : scaled(amount, 12 / months);
+}
 
-/** What the current policy has in a place; undefined where it is not known. A figure goes by the coverage that the book names, else by its label. */
+/** Its premium with fees and taxes, for its term; undefined where one of them or the term is not known. */
+export function currentTotal({ premium, period, fees, months }: CurrentPolicy): PeriodAmount | undefined {
+  const [amount, added] = [priceIn(premium), plainNumber(fees)];
+  if (amount === undefined || added === undefined || months === undefined) return undefined;
+  const ofTerm = scaled(amount, period === 'yr' ? months / 12 : 1);
+  return { ...ofTerm, amount: ofTerm.amount + added };
+}
+
+function priceIn(premium: string | undefined): number | undefined {
+  const amount = plainNumber(premium);
+  return amount !== undefined && amount > 0 ? amount : undefined;
+}
+
+/** Whether it is what the current policy has in a place. A figure goes by the coverage that the book names, else by its label. */
+export function isFigureOf(
+  { label, words, covers }: CurrentFigure,
+  place: CoveragePlace,
+  placeLabel: string,
+): boolean {
+  if (place.part === 'limit' && !fitsForm(words, place.split)) return false;
+  const codes = place.codes.map(folded);
+  if (covers.length > 0)
+    return covers.some(({ code, part }) => part === place.part && codes.includes(folded(code)));
+  const names = [placeLabel, ...codes.map((code) => `coverage ${code}`)].map(plainName);
+  return place.part === 'limit' && names.includes(plainName(label));
+}
+
+/** What the current policy has in a place; undefined where it is not known. */
 export function currentFor(
   place: CoveragePlace,
   label: string,
   figures: readonly CurrentFigure[],
 ): string | undefined {
-  const codes = place.codes.map(folded);
-  const fits = ({ words }: CurrentFigure) => place.part !== 'limit' || fitsForm(words, place.split);
-  const mapped = figures.filter(({ covers }) =>
-    covers.some(({ code, part }) => part === place.part && codes.includes(folded(code))),
-  );
-  const names = [label, ...codes.map((code) => `coverage ${code}`)].map(plainName);
-  const called = figures.filter(
-    (one) => one.covers.length === 0 && place.part === 'limit' && names.includes(plainName(one.label)),
-  );
-  const found = (mapped.length > 0 ? mapped : called.length === 1 ? called : []).filter(fits);
-  return found.length === 0 ? undefined : [...new Set(found.map(({ words }) => words))].join('; ');
+  const found = figures.filter((one) => isFigureOf(one, place, label));
+  const mapped = found.filter(({ covers }) => covers.length > 0);
+  const called = found.length === 1 ? found : [];
+  const shown = mapped.length > 0 ? mapped : called;
+  return shown.length === 0 ? undefined : [...new Set(shown.map(({ words }) => words))].join('; ');
 }
 
 /** Words of a question that name no coverage. */

@@ -123,13 +123,14 @@ const isWanted = ({ words, value, figure }: SubmittedCoverage): boolean =>
 export function submittedTerm(submitted: readonly SubmittedCoverage[]): number | undefined {
   const terms = submitted.flatMap(({ code, item, label, words }) => {
     const months =
-      code === undefined && item === undefined && /\bterm\b/i.test(label) ? monthsIn(words) : undefined;
+      code === undefined && item === undefined && /\bterm\b/i.test(label) ? monthsInWords(words) : undefined;
     return months === undefined ? [] : [months];
   });
   return terms.length === 1 ? terms[0] : undefined;
 }
 
-function monthsIn(text: string): number | undefined {
+/** Of "6 months" and "1 year"; undefined for anything else. */
+export function monthsInWords(text: string): number | undefined {
   const [, count, unit] = /^(\d+) (month|year)s?$/i.exec(text.trim()) ?? [];
   if (count === undefined || unit === undefined) return undefined;
   return Number(count) * (unit.toLowerCase() === 'year' ? 12 : 1);

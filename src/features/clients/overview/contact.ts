@@ -1,11 +1,11 @@
 /** How to reach a client, and its current insurance, by the roles of a question book. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
+import { periodInLabel } from '../../../domain/quotes/comparison/current-policy.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { memo } from '../../../lib/memo.ts';
 import { bookOf } from '../../../operations/books.ts';
-import { periodInLabel } from '../../../views/quotes/format-period.ts';
 
 /** Formatted answers; undefined for those that are blank, hidden or not asked. */
 export interface ClientContact {

@@ -27,6 +27,8 @@ const fields: readonly (readonly [column: SettingColumn, label: string, hint?: s
   ['prior_carrier', 'Current carrier', 'A question ID'],
   ['prior_policy', 'Current policy no.', 'A question ID'],
   ['prior_premium', 'Current premium', 'A question ID'],
+  ['prior_fees', 'Current fees', 'A question ID'],
+  ['prior_term', 'Current term, months', 'A question ID'],
   ['prior_ends', 'Current policy ends', 'A question ID'],
   ['risk_places', 'Risk state', 'home_state | home_zip'],
 ];

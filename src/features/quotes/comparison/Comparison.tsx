@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
+import { currentYearly, type CurrentPolicy } from '../../../domain/quotes/comparison/current-policy.ts';
 import { canRequestBind } from '../../../domain/quotes/quote-standing.ts';
 import { sinceEarlier } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -19,6 +20,7 @@ import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
 import { clientQuotes, quoteText } from '../client-quotes.ts';
+import { describeSavings, formatSource } from '../savings-text.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
@@ -26,7 +28,6 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import type { ColumnHead } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
 import { QuoteMenu, type QuotePanel } from './QuoteMenu.tsx';
-import { periodInLabel } from '../../../views/quotes/format-period.ts';
 import { comparableAmount, formatWorkedOut, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { factRows } from './quote-facts.tsx';
 import { describeLowest } from '../../../views/line-status/describe-status.ts';
@@ -59,7 +60,8 @@ const narrow = '(width < 48rem)';
 /** The quotes of a request side by side; below each other on a phone. */
 export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
   const { connection, workspace } = useSession();
-  const { columns, groups, references, lowest, mismatched, foldable, awaited } = quotes;
+  const { columns, groups, references, lowest, mismatched, savings, foldable, awaited } = quotes;
+  const { current } = references;
   const { mode, differencesOnly, baseline } = view;
   // Thousands of cells follow when they are ready, while the controls answer at once.
   const drawn = { mode: useDeferredValue(mode), differencesOnly: useDeferredValue(differencesOnly) };
@@ -75,7 +77,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const before = useQuery(readOf(earlier)).data;
   const own = useQuery(readOf(chosen)).data;
   const effectiveDate = chosen.entry?.trigger?.effectiveDate;
-  const currentEnds = references.current?.ends;
+  const currentEnds = current?.ends;
   const isComplete = awaited === undefined;
   const facts = useMemo(() => {
     return factRows({
@@ -99,7 +101,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   }, [columns, isComplete, effectiveDate, currentEnds, earlier, before, own, chosen, onOpen, formatTime]);
 
   const base = columns.find(({ key }) => key === baseline) ?? lowest?.quote;
-  const currentPremium = yearlyOf(references.current);
+  const currentPremium = current && currentYearly(current)?.amount;
   const baseAmount = baseline === 'current' ? currentPremium : base && comparableAmount(base.view);
   const highest = Math.max(0, ...columns.map((column) => comparableAmount(column.view) ?? 0));
   const isCheaper = ({ view: quote, standing }: Column): boolean =>
@@ -112,6 +114,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     baseline: baseAmount,
     lowestWord: column.key === lowest?.quote.key ? describeLowest(lowest.compared) : undefined,
     differs: isCheaper(column) ? (mismatched.get(column.key) ?? 0) : undefined,
+    savings: current && describeSavings(savings.get(column.key), current),
     isBaseline: baseline !== undefined && column === base,
     isPinned: view.pinned.includes(column.key),
     actions: actionsOf(column.view.requestId).map(({ label }) => label),
@@ -183,7 +186,6 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       </>
     );
   }
-  const { current } = references;
   return (
     <>
       <Slide order={order}>
@@ -193,9 +195,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           current={
             current && (
               <CurrentHead
-                carrier={current.carrier}
-                premium={current.premium}
-                period={periodInLabel(current.premiumLabel)}
+                policy={current}
                 isBaseline={baseline === 'current'}
                 onBaseline={
                   currentPremium === undefined
@@ -234,15 +234,14 @@ function WorkedOut({ columns }: { readonly columns: readonly Column[] }) {
 }
 
 interface CurrentHeadProps {
-  readonly carrier: string | undefined;
-  readonly premium: string | undefined;
-  readonly period: string | undefined;
+  readonly policy: CurrentPolicy;
   readonly isBaseline: boolean;
   /** Compares the quotes with it; undefined where its premium is not by the year. */
   readonly onBaseline: (() => void) | undefined;
 }
 
-function CurrentHead({ carrier, premium, period, isBaseline, onBaseline }: CurrentHeadProps): ReactNode {
+function CurrentHead({ policy, isBaseline, onBaseline }: CurrentHeadProps): ReactNode {
+  const { carrier, premium, period } = policy;
   return (
     <>
       <div>{carrier}</div>
@@ -252,6 +251,7 @@ function CurrentHead({ carrier, premium, period, isBaseline, onBaseline }: Curre
             {formatMoneyText(premium)}
           </Text>
           {period && <small>/{period}</small>}
+          <div>{formatSource(policy)}</div>
         </div>
       )}
       {onBaseline ? (
@@ -263,10 +263,4 @@ function CurrentHead({ carrier, premium, period, isBaseline, onBaseline }: Curre
       )}
     </>
   );
-}
-
-/** The current premium, where the question's label says that it is by the year. */
-function yearlyOf(current: QuotesOnScreen['references']['current']): number | undefined {
-  const amount = Number((current?.premium ?? '').replaceAll(/[$,]/g, ''));
-  return periodInLabel(current?.premiumLabel) === 'yr' && amount > 0 ? amount : undefined;
 }

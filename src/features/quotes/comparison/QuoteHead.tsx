@@ -12,6 +12,7 @@ import { WithNote } from '../../../ui/WithNote.tsx';
 import { ChangedByCarrier } from '../ChangedByCarrier.tsx';
 import { type Column } from '../column.ts';
 import { badgeNotes, quoteBadge } from '../quote-badge.ts';
+import type { SavingsText } from '../savings-text.ts';
 import styles from './Comparison.module.css';
 import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { describeChoice, statusLooks } from '../../../views/line-status/describe-status.ts';
@@ -27,6 +28,8 @@ export interface ColumnHead {
   readonly lowestWord: string | undefined;
   /** In how many coverages a cheaper quote is not as requested; undefined for any other. */
   readonly differs: number | undefined;
+  /** Against the current policy; undefined where there is nothing to compare. */
+  readonly savings: SavingsText | undefined;
   readonly isBaseline: boolean;
   readonly isPinned: boolean;
   /** "Selected Nov 17", "Payment set up · not bound". */
@@ -93,6 +96,11 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
         {words.length > 0 && `${words.join(' · ')}${delta === 0 ? '' : ' · '}`}
         {delta !== 0 && <Delta amount={delta} onPoint={onDelta} />}
       </Text>
+      {facts.savings && (
+        <Text size="small" tone={facts.savings.isFigure ? undefined : 'soft'} className={styles.line}>
+          <WithNote note={facts.savings.note}>{facts.savings.text}</WithNote>
+        </Text>
+      )}
       <Row as="span" gap={1} className={styles.badges}>
         <QuoteBadges column={column} />
         {column.was && <ChangedByCarrier was={column.was} />}

@@ -25,7 +25,7 @@ export function PrintedComparison({ screen, clientId, productId }: PrintedCompar
   const { agent } = useSettings();
   const client = useQuery(clientQuery(connection, clientId, productId)).data;
   const printing = usePrinting();
-  const { columns, groups, references } = screen;
+  const { columns, groups, references, savings } = screen;
   const shown = columns.filter(canBePrinted);
   if (!printing || shown.length === 0) return null;
   const now = serviceNow();
@@ -38,7 +38,12 @@ export function PrintedComparison({ screen, clientId, productId }: PrintedCompar
     );
   }
   const comparison = proposalOf({
-    shown: clientQuotes(shown, { groups, names: coverageNames(groups), now }),
+    shown: clientQuotes(shown, {
+      groups,
+      names: coverageNames(groups),
+      now,
+      today: references.current && { policy: references.current, savings },
+    }),
     title: `${line} quotes`,
     agency: workspace.agency,
     licenses: license.numbers,

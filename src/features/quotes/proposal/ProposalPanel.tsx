@@ -60,7 +60,8 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   useNow(60_000);
   const now = serviceNow();
 
-  const { all, references } = screen;
+  const { all, references, savings } = screen;
+  const today = references.current && { policy: references.current, savings };
   const names = useMemo(() => coverageNames(screen.groups), [screen.groups]);
   const quotes = proposableQuotes(all);
   const chosen = picked ?? firstChosen(screen.offers);
@@ -74,7 +75,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   );
   const { line, address, declined, license, notices } = facts;
   const proposal = proposalOf({
-    shown: clientQuotes(columns, { groups, names, now }),
+    shown: clientQuotes(columns, { groups, names, now, today }),
     title: `${line} proposal`,
     address,
     declined,
