@@ -704,7 +704,7 @@ export const areas = [
       {
         breaks: 'typing without a pause puts off the keeping',
         file: 'src/features/intake/session/autosave.ts',
-        find: 'if (browserNow() + wait >= dueAt) return;',
+        find: 'if (at + wait >= dueAt) return;',
         replace: '',
       },
       {
@@ -793,13 +793,19 @@ export const areas = [
       {
         breaks: 'the first letters of a field wait as long as the later ones',
         file: 'src/features/intake/session/autosave.ts',
-        find: 'isTypedOn(after, before) ? delay : firstDelay',
+        find: 'isFurther ? furtherDelay : firstDelay',
+        replace: 'delay',
+      },
+      {
+        breaks: 'the second letter of a field waits as long as the later ones',
+        file: 'src/features/intake/session/autosave.ts',
+        find: 'at - begunAt < firstTime ? nextDelay : delay',
         replace: 'delay',
       },
       {
         breaks: 'a letter in the next field waits for the field before',
         file: 'src/features/intake/session/autosave.ts',
-        find: 'if (browserNow() + wait >= dueAt) return;',
+        find: 'if (at + wait >= dueAt) return;',
         replace: 'if (timer !== undefined) return;',
       },
       {

@@ -27,10 +27,13 @@ import { beforeClosing, databaseState } from '../../../storage/database/open-dat
 import { isTypedOn, type IntakeState, type IntakeStore } from './intake-store.ts';
 
 /**
- * After the first letter in a field, or another change: it is written within 250. After the first further key that is not
- * written yet: an edit older than a second is never lost. Milliseconds.
+ * After the first letter in a field, or another change; after one of the next letters; and after the first later key that
+ * is not written yet: the first letters are written within 250, and no edit older than a second is lost. Milliseconds.
  */
-const [firstDelay, delay] = [60, 700];
+const [firstDelay, nextDelay, delay] = [60, 150, 700];
+
+/** So long after the first letter in a field the next ones are among the first. Milliseconds. */
+const firstTime = 250;
 
 /** The draft but for its answers. */
 export type DraftOrigin = Omit<Draft, 'savedAt' | 'serviceOffsetMs' | 'ours' | 'nameTyped' | 'base'>;
@@ -97,6 +100,8 @@ export function createAutosave(
   let stored: DraftRecord | undefined = written;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
+  /** When the first letter of the field in use was typed. */
+  let begunAt = 0;
   const writes = new Set<Promise<void>>();
   const set = (change: Partial<AutosaveStatus>) => status.setState((now) => ({ ...now, ...change }));
   const stopTimer = () => {
@@ -187,10 +192,14 @@ export function createAutosave(
   // Not debounced by further keys: continuous typing must not risk more than pausing does.
   const soon = (after: IntakeState, before: IntakeState) => {
     if (after.record === written || status.getState().readOnly) return;
-    const wait = isTypedOn(after, before) ? delay : firstDelay;
-    if (browserNow() + wait >= dueAt) return;
+    const at = browserNow();
+    const isFurther = isTypedOn(after, before);
+    if (!isFurther) begunAt = at;
+    const furtherDelay = at - begunAt < firstTime ? nextDelay : delay;
+    const wait = isFurther ? furtherDelay : firstDelay;
+    if (at + wait >= dueAt) return;
     stopTimer();
-    dueAt = browserNow() + wait;
+    dueAt = at + wait;
     timer = setTimeout(() => void flush(), wait);
     if (!status.getState().pending) set({ pending: true });
   };
