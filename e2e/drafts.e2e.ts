@@ -316,8 +316,17 @@ test('a hidden answer returns when its question does, and is left out of the sav
 
   await answer(page, { [hiredAuto]: { say: 'No' } });
   await draftSaved(page);
-  await button(page, 'Save').click();
   const dialog = page.getByRole('dialog', { name: 'Save without these?', exact: true });
+  await test.step('asked on the way to quotes, it says first that they go out', async () => {
+    await button(page, 'Get quotes').click();
+    await button(region(page, 'Get quotes'), /^Send /).click();
+    await expect(dialog.getByRole('paragraph').first()).toHaveText('Quotes go out once this is saved.');
+    await expect(button(dialog, 'Save and send')).toBeVisible();
+    await button(dialog, 'Cancel').click();
+    await page.keyboard.press('Escape');
+    await expect(region(page, 'Get quotes')).toHaveCount(0);
+  });
+  await button(page, 'Save').click();
   await expect(region(dialog, 'Hidden, not saved').getByRole('listitem')).toHaveText(
     new RegExp(`^${costOfHire}: \\$?4,000`),
   );

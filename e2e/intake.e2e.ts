@@ -408,9 +408,17 @@ test('a phone of another client is known, and quotes wait for the date and the r
   await textbox(page, 'Phone').fill('217-555-0118');
   const known = page.getByRole('status').filter({ hasText: 'Already a client' });
   await expect(known.getByRole('link')).toHaveText(`open ${clientName}`);
+  await textbox(page, 'Named insured').fill('Dana Whitlock Catering');
+  await test.step('the first save asks whether it is that client', async () => {
+    await button(page, 'Save').click();
+    const dialog = page.getByRole('dialog', { name: 'Already a client?', exact: true });
+    await expect(dialog.getByRole('listitem')).toHaveText([`Open ${clientName}: same phone, e-mail or VIN`]);
+    await expect(button(dialog, 'Create anyway')).toBeVisible();
+    await button(dialog, 'Cancel').click();
+    await expect(page).toHaveURL(/clients\/new/);
+  });
   await textbox(page, 'Phone').fill('217-555-0119');
   await expect(known).toHaveCount(0);
-  await textbox(page, 'Named insured').fill('Dana Whitlock Catering');
 
   await button(page, 'Get quotes').click();
   const panel = region(page, 'Get quotes');

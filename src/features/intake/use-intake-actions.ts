@@ -71,7 +71,7 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
   };
 
   const id = clientId ?? autosave.draftId;
-  const quotes = useQuoteOrder(book, { clientId, id }, productId, save.run);
+  const quotes = useQuoteOrder(book, { clientId, id }, productId, () => save.run('quotes'));
   const annotations = useAnnotations(intake, form);
   const term = useNewTerm(intake);
   // One panel at a time.

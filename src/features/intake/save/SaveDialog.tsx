@@ -1,9 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { AlikeClient } from '../../../domain/client-index/alike-clients.ts';
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Conflict } from '../../../domain/client/conflict.ts';
 import type { Address } from '../../../domain/client/address.ts';
 import type { AnswerReader } from '../../../domain/questions/answer-reader.ts';
 import { formatDay, plural } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -44,7 +47,7 @@ export function SaveDialog({ questions, decided, readerOf, link, onAnswer }: Sav
   const { hides } = readerOf(false);
   const decisions = { sides, accepted: new Set(lossKeys(questions)), reason };
   const isSensitive = (conflict: Conflict) => conflict.kind === 'answer' && hides(conflict.address);
-  const { from, conflicts, hidden, logLosses, onHold, unconfirmed } = questions;
+  const { from, conflicts, hidden, logLosses, onHold, unconfirmed, alike, forQuotes } = questions;
   const names = sideNames[from];
   const blocked = isDecided(questions, decisions)
     ? undefined
@@ -59,12 +62,14 @@ export function SaveDialog({ questions, decided, readerOf, link, onAnswer }: Sav
         <>
           <Button onClick={() => onAnswer(undefined)}>Cancel</Button>
           <Button kind="primary" onClick={() => onAnswer(decisions)} disabledReason={blocked}>
-            {from === 'otherDraft' ? 'Merge' : unconfirmed.length > 0 ? 'Save again' : 'Save'}
+            {saveLabel(questions)}
           </Button>
         </>
       }
     >
       <Stack>
+        {forQuotes && <p>Quotes go out once this is saved.</p>}
+        {alike.length > 0 && <AlikeClients clients={alike} />}
         {conflicts.length > 0 && (
           <>
             {conflicts.some(isSensitive) && (
@@ -124,8 +129,15 @@ const sideNames = {
   otherDraft: { ours: 'Here', theirs: 'Other draft' },
 };
 
-function titleOf({ conflicts, hidden, logLosses, unconfirmed }: SaveQuestions): string {
+function saveLabel({ from, unconfirmed, alike, forQuotes }: SaveQuestions): string {
+  if (from === 'otherDraft') return 'Merge';
+  const save = unconfirmed.length > 0 ? 'Save again' : alike.length > 0 ? 'Create anyway' : 'Save';
+  return forQuotes ? `${save} and send` : save;
+}
+
+function titleOf({ conflicts, hidden, logLosses, unconfirmed, alike }: SaveQuestions): string {
   if (unconfirmed.length > 0) return 'Already created?';
+  if (alike.length > 0) return 'Already a client?';
   const { length } = conflicts;
   if (length > 0) return `${plural(length, 'answer')} changed elsewhere too`;
   return hidden.length + logLosses.length > 0 ? 'Save without these?' : 'Why this change?';
@@ -133,6 +145,28 @@ function titleOf({ conflicts, hidden, logLosses, unconfirmed }: SaveQuestions): 
 
 const answerLine = (address: Address, answer: string, format: ChangeFormat): string =>
   `${format.place(address)}: ${format.answer(address, answer)}`;
+
+const sharedWords: Readonly<Record<AlikeClient['shares'], string>> = {
+  identifier: 'same phone, e-mail or VIN',
+  name: 'same name',
+};
+
+/** More are counted. */
+const listed = 5;
+
+function AlikeClients({ clients }: { readonly clients: readonly AlikeClient[] }) {
+  const more = clients.length - listed;
+  return (
+    <List gap={1}>
+      {clients.slice(0, listed).map(({ clientId, clientName, shares }) => (
+        <li key={clientId}>
+          <Link href={paths.client(clientId)}>Open {clientName}</Link>: {sharedWords[shares]}
+        </li>
+      ))}
+      {more > 0 && <li>{more} more</li>}
+    </List>
+  );
+}
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (

@@ -1,4 +1,5 @@
 /** What a save asks before it writes, and bringing in the draft of another tab before it does; and what the agent decides. */
+import type { AlikeClient } from '../../../domain/client-index/alike-clients.ts';
 import type { LogLoss } from '../../../domain/client/annotations/logged-contact.ts';
 import { conflictPath, resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
@@ -25,6 +26,10 @@ export interface SaveQuestions {
   readonly proposedReason: string;
   /** Earlier saves of this new client that may have created it. */
   readonly unconfirmed: readonly JournalEntry[];
+  /** Clients that this new one may be already. */
+  readonly alike: readonly AlikeClient[];
+  /** Quotes are sent once it is saved. */
+  readonly forQuotes: boolean;
 }
 
 export interface SaveDecisions {
@@ -41,9 +46,12 @@ export const nothingDecided: SaveDecisions = { sides: new Map(), accepted: new S
 export function questionsOf(
   plan: SavePlan,
   planned: DraftRecord,
-  hold: boolean,
-  unconfirmed: readonly JournalEntry[],
-  proposedReason = '',
+  {
+    hold,
+    ...asked
+  }: Pick<SaveQuestions, 'unconfirmed' | 'alike' | 'forQuotes' | 'proposedReason'> & {
+    readonly hold: boolean;
+  },
 ): SaveQuestions {
   const hidden = diffRecords(planned, plan.input.ours).filter(isGiven);
   const written = decidedRecord(plan, new Map());
@@ -54,8 +62,7 @@ export function questionsOf(
     hidden,
     logLosses: plan.latest ? logLosses(plan.latest.clientData, written.clientData) : [],
     onHold: hold && (plan.changes.length > 0 || plan.merge.conflicts.length > 0),
-    proposedReason,
-    unconfirmed,
+    ...asked,
   };
 }
 
@@ -69,6 +76,8 @@ export const draftQuestions = (theirs: DraftRecord, { conflicts }: RecordMerge):
   onHold: false,
   proposedReason: '',
   unconfirmed: [],
+  alike: [],
+  forQuotes: false,
 });
 
 /** Whether a hidden element has something that somebody typed. */
@@ -90,10 +99,11 @@ export const conflictKey = (conflict: Conflict): string =>
   JSON.stringify([conflictPath(conflict), conflict.theirs]);
 
 /** Names what a save loses or repeats, so that more of it is asked again. */
-export const lossKeys = ({ hidden, logLosses, unconfirmed }: SaveQuestions): string[] => [
+export const lossKeys = ({ hidden, logLosses, unconfirmed, alike }: SaveQuestions): string[] => [
   ...hidden.map((change) => JSON.stringify(change)),
   ...logLosses.map((loss) => JSON.stringify(loss)),
   ...unconfirmed.map(({ id }) => id),
+  ...alike.map(({ clientId }) => clientId),
 ];
 
 /** The merge with every conflict decided; an undecided one stays ours. */

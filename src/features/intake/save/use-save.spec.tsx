@@ -12,6 +12,7 @@ import { readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { planSave, writeSave } from '../../../operations/save-client.ts';
 import { SessionContext } from '../../../operations/session.ts';
+import { updateIndex } from '../../../storage/client-index.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
 import { storeHold } from '../../../storage/holds.ts';
 import { announcements } from '../../../ui/announce.ts';
@@ -305,6 +306,20 @@ describe('a save', () => {
 });
 
 describe('the save of a new client', () => {
+  it('asks whether it is a client of the list already, and creates it where the agent says so', async () => {
+    const one = await visit({ isNew: true });
+    await updateIndex(one.session.key, 'known', { clientName: 'ADA FENN' });
+    const asked = await one.asks();
+    expect(asked.questions()?.alike).toMatchObject([{ clientId: 'known', shares: 'name' }]);
+    await asked.answer(undefined);
+    expect(await asked.end()).toEqual({ kind: 'closed' });
+    expect(one.puts).not.toHaveBeenCalled();
+    const again = await one.asks();
+    const questions = again.questions();
+    await again.answer({ accepted: new Set(questions && lossKeys(questions)) });
+    expect(await again.end()).toMatchObject({ kind: 'saved' });
+  });
+
   it.each(['lost-after-write', 'empty-save-answer'] as const)(
     'asks before it is sent again after %s',
     async (name) => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { alikeClients } from '../../../domain/client-index/alike-clients.ts';
 import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -18,7 +19,8 @@ import {
 } from '../../../operations/save-client.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdOf } from '../../../storage/holds.ts';
-import { clientJournalQuery } from '../../../storage/queries.ts';
+import { identifiersOf } from '../../../domain/questions/identifiers.ts';
+import { clientJournalQuery, indexQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Autosave } from '../session/autosave.ts';
 import type { IntakeStore } from '../session/intake-store.ts';
@@ -85,14 +87,17 @@ export interface SaveControl {
   /** Of the last save. */
   readonly failure: SaveFailure | undefined;
   readonly dismissFailure: () => void;
-  /** Saves; while a save is under way, returns that one. @param again also where nothing changed */
-  readonly run: (again?: 'again') => Promise<SaveEnd>;
+  /** Saves; while a save is under way, returns that one. */
+  readonly run: (how?: SaveHow) => Promise<SaveEnd>;
   /**
    * Merges the draft of another tab with the answers on screen, and asks where both changed an answer. False when the
    * dialog is closed: then nothing changes.
    */
   readonly mergeDraft: (draft: Draft) => Promise<boolean>;
 }
+
+/** `again`: also where nothing changed. `quotes`: quotes are sent afterwards. */
+export type SaveHow = 'again' | 'quotes';
 
 interface Asking {
   readonly questions: SaveQuestions;
@@ -125,14 +130,14 @@ export function useSave(setting: SaveSetting): SaveControl {
     }
   };
 
-  const save = async (again?: 'again'): Promise<SaveEnd> => {
+  const save = async (how?: SaveHow): Promise<SaveEnd> => {
     if (!store.settleTyped()) return { kind: 'closed' };
     let decisions = nothingDecided;
     for (;;) {
       const planned = store.getState().record;
       const plan = await planNow(planned);
-      const questions = await questionsFor(plan, planned);
-      if (isDecided(questions, decisions)) return write(plan, planned, decisions, again);
+      const questions = await questionsFor(plan, planned, how);
+      if (isDecided(questions, decisions)) return write(plan, planned, decisions, how);
       const answer = await ask(questions, decisions);
       if (!answer) return { kind: 'closed' };
       decisions = answer;
@@ -147,7 +152,11 @@ export function useSave(setting: SaveSetting): SaveControl {
     return planSave(session, { clientId, productId, base, ours, savedForm, draftId });
   };
 
-  const questionsFor = async (plan: SavePlan, planned: DraftRecord): Promise<SaveQuestions> => {
+  const questionsFor = async (
+    plan: SavePlan,
+    planned: DraftRecord,
+    how: SaveHow | undefined,
+  ): Promise<SaveQuestions> => {
     const hold = clientId === undefined ? undefined : await holdOf(session.key, clientId);
     const unconfirmed =
       clientId === undefined
@@ -156,8 +165,21 @@ export function useSave(setting: SaveSetting): SaveControl {
             autosave.copyOf,
           ])
         : [];
-    return questionsOf(plan, planned, hold !== undefined, unconfirmed, restoreReason(autosave.restored()));
+    return questionsOf(plan, planned, {
+      hold: hold !== undefined,
+      unconfirmed,
+      // Who may have been created by an earlier save is asked about that save.
+      alike: clientId === undefined && unconfirmed.length === 0 ? await alikeTo(plan.input.ours) : [],
+      forQuotes: how === 'quotes',
+      proposedReason: restoreReason(autosave.restored()),
+    });
   };
+
+  const alikeTo = async ({ clientName, clientData }: DraftRecord): Promise<SaveQuestions['alike']> =>
+    alikeClients(await queryClient.fetchQuery(indexQuery(session.key)), {
+      clientName,
+      identifiers: identifiersOf(booksOf(session.workspace), clientData),
+    });
 
   const mergeDraft = async (draft: Draft): Promise<boolean> => {
     let decisions = nothingDecided;
@@ -181,11 +203,11 @@ export function useSave(setting: SaveSetting): SaveControl {
     plan: SavePlan,
     planned: DraftRecord,
     decisions: SaveDecisions,
-    again?: 'again',
+    how: SaveHow | undefined,
   ): Promise<SaveEnd> => {
     const record = decidedRecord(plan, decisions.sides);
     const changes = decidedChanges(plan, decisions.sides);
-    if (clientId !== undefined && plan.latest && changes.length === 0 && !again) {
+    if (clientId !== undefined && plan.latest && changes.length === 0 && how !== 'again') {
       await takeOver(clientId, asRead(plan.latest), planned);
       const { latest: record, stored } = plan;
       return { kind: 'saved', clientId, record, stored, unchanged: true };
@@ -254,9 +276,9 @@ export function useSave(setting: SaveSetting): SaveControl {
   };
 
   const mutation = useMutation({
-    mutationFn: async (again: 'again' | undefined): Promise<SaveEnd> => {
+    mutationFn: async (how: SaveHow | undefined): Promise<SaveEnd> => {
       try {
-        return await save(again);
+        return await save(how);
       } catch (error) {
         if (!isCallError(error)) throw error;
         return { kind: 'failed', failure: { kind: 'unread', error } };
@@ -274,8 +296,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     answer: (decisions) => asking?.answer(decisions),
     failure: mutation.data?.kind === 'failed' ? mutation.data.failure : undefined,
     dismissFailure: () => mutation.reset(),
-    run: (again) => {
-      running.current ??= mutation.mutateAsync(again).finally(() => {
+    run: (how) => {
+      running.current ??= mutation.mutateAsync(how).finally(() => {
         running.current = undefined;
       });
       return running.current;
