@@ -86,18 +86,17 @@ const household: Answers = [
   ['Home ownership', 'o'],
 ];
 
-const driver = (license: string, since: string): Answers => [
+const driver = (since: string): Answers => [
   ['License status', 'v'],
-  ["Driver's license no.", license],
   ['License state', undefined],
   ['Year first licensed', since],
   ['On this policy', 'r'],
 ];
 
-const vehicle = (vin: string, make: string, model: string, miles: string, who: string): Answers => [
+const vehicle = (vin: string, model: string, miles: string, who: string): Answers => [
   ['VIN', vin],
   ['Model year', undefined],
-  ['Make', make],
+  ['Make', undefined],
   ['Model', model],
   ['Garaging ZIP code', undefined],
   ['Use', 'p'],
@@ -128,19 +127,19 @@ test('two drivers and two vehicles of a new client are quoted within the keys an
   await test.step('two drivers, both known by name already', async () => {
     await expect(button(page, 'Add Dana Whitlock as driver')).toBeFocused();
     await hands.key('Add driver', 'Enter');
-    await answerInTurn(page, hands, driver('W342-1708-4132', '2001'));
+    await answerInTurn(page, hands, driver('2001'));
     await expect(drivers).toHaveCount(1);
     await hands.press('Add driver', button(page, 'Add Lee Whitlock as driver'));
-    await answerInTurn(page, hands, [['Date of birth', '3/21/85'], ...driver('W342-5518-5083', '2003')]);
+    await answerInTurn(page, hands, [['Date of birth', '3/21/85'], ...driver('2003')]);
     await expect(drivers).toHaveCount(2);
   });
 
   await test.step('two vehicles', async () => {
     await expect(button(page, 'Add vehicle')).toBeFocused();
     await hands.key('Add vehicle', 'Enter');
-    await answerInTurn(page, hands, vehicle('2T3W1RFV7NW900413', 'Toyota', 'RAV4', '9000', 'd'));
+    await answerInTurn(page, hands, vehicle('2T3W1RFV7NW900413', 'RAV4', '9000', 'd'));
     await hands.press('Add vehicle', button(page, 'Add vehicle'));
-    await answerInTurn(page, hands, vehicle('2HKRW2H57HH900524', 'Honda', 'CR-V', '8000', 'l'));
+    await answerInTurn(page, hands, vehicle('2HKRW2H57HH900524', 'CR-V', '8000', 'l'));
     await expect(group(page, 'Vehicles').getByRole('region')).toHaveCount(2);
   });
 

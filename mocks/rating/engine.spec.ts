@@ -88,11 +88,11 @@ it('a submission is complete without what is hidden, or asked for the agency alo
 });
 
 it('what no rate depends on is needed to bind only, by carriers that may bind', () => {
-  const lacking = 'family: one.pd_dl; pa_ride';
+  const lacking = 'family: one.pd_dl; one.pd_dl_state; pa_ride';
   const quoted = rated('HM', lacking);
   expect(quoted).toMatchObject({ kind: 'quoted', quote: { bindable: false } });
   expect(premiumOf(quoted)).toBe(premiumOf(rated('HM', 'family')));
-  expect(textsOf(quoted)).toContain("HM-901 Needed to bind: Drives for rideshare?, Driver's license no.");
+  expect(textsOf(quoted)).toContain('HM-901 Needed to bind: Drives for rideshare?, License state');
   expect(textsOf(rated('PH', lacking))).toEqual(textsOf(rated('PH', 'family')));
 });
 

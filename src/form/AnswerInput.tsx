@@ -20,6 +20,8 @@ import { PrintContext, PrintedAnswer } from './PrintedAnswer.tsx';
 import { OneOf, SeveralOf, YesNo, type PickedInputProps } from './PickedInput.tsx';
 
 interface AnswerInputProps extends PickedInputProps {
+  /** A sensitive answer is not masked, also without focus. */
+  readonly shown?: boolean | undefined;
   readonly yearRule?: YearRule | undefined;
   /** Several cells or lines were pasted into a one-line input, which does not accept them. */
   readonly onManyPasted: () => void;
@@ -65,12 +67,13 @@ function DayInput({
   suggested,
   attributes,
   yearRule,
+  shown: isShown = false,
   onChange,
   onManyPasted,
 }: AnswerInputProps) {
   const [revealed, setRevealed] = useState(false);
   const printing = use(PrintContext);
-  const masked = question.sensitive === true && value !== '' && !revealed;
+  const masked = question.sensitive === true && value !== '' && !revealed && !isShown;
   return (
     <DateInput
       {...attributes}
@@ -118,7 +121,8 @@ function LongTextInput({ question, value, suggested, attributes, onChange }: Ans
   );
 }
 
-function OneLineInput({ question, value, suggested, attributes, onChange, onManyPasted }: AnswerInputProps) {
+function OneLineInput(props: AnswerInputProps) {
+  const { question, value, suggested, attributes, shown: isShown = false, onChange, onManyPasted } = props;
   // The text as typed, while it means the stored answer; a save that ends meanwhile returns the stored form.
   const [typed, setTyped] = useState<string>();
   // True while the commas in the field are ours: a digit typed into "1,850,000" leaves them in the wrong places. They are
@@ -127,7 +131,7 @@ function OneLineInput({ question, value, suggested, attributes, onChange, onMany
   const [revealed, setRevealed] = useState(false);
   const { kind } = question;
   const { before, after, keyboard = 'text' } = kindLooks[kind];
-  const masked = question.sensitive === true && value !== '' && !revealed;
+  const masked = question.sensitive === true && value !== '' && !revealed && !isShown;
   const storedForm = (text: string, ignoreCommas = ownCommas) =>
     normalizeAnswer(kind, ignoreCommas ? withoutCommas(text) : text);
   const shown = masked

@@ -6,6 +6,7 @@ import type { YearRule } from '../lib/parse-day.ts';
 import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field, type FieldControl } from '../ui/Field.tsx';
+import { linkButton } from '../ui/quiet-link.ts';
 import { fieldWidth } from './kind-looks.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { TypedFormContext, type TypedTexts } from './AnswerForm.tsx';
@@ -73,8 +74,11 @@ export function QuestionField({
   const { affectsPrice: priced, kind, required } = question;
   const affectsPrice = priced === true && required !== true && kind !== 'workedOut' && value === '';
   // The origin belongs to the answers and is printed; help is not.
-  const help = use(PrintContext) ? undefined : question.help;
+  const printing = use(PrintContext);
+  const help = printing ? undefined : question.help;
   const [manyPasted, setManyPasted] = useState(false);
+  const [shown, setShown] = useState(false);
+  const canShow = question.sensitive === true && value !== '' && !printing;
   // Missing answers are counted elsewhere.
   const issueMessage = issue?.severity === 'missing' ? undefined : issue?.message;
   const message = [manyPasted && tooMany, issueMessage].filter(Boolean).join(' ');
@@ -91,7 +95,22 @@ export function QuestionField({
       warning={issue?.severity === 'refuse' ? undefined : message}
       action={action}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
-      badges={affectsPrice ? <Badge tone="warn">affects the price</Badge> : undefined}
+      badges={
+        affectsPrice ? (
+          <Badge tone="warn">affects the price</Badge>
+        ) : canShow ? (
+          // Tab goes from answer to answer; one in focus is shown.
+          <button
+            type="button"
+            className={linkButton}
+            tabIndex={-1}
+            aria-label={`${shown ? 'Hide' : 'Show'}, ${question.label}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        ) : undefined
+      }
       notes={notes}
       width={fieldWidth(kind)}
       brief={brief}
@@ -104,6 +123,7 @@ export function QuestionField({
             options={options}
             value={question.kind === 'workedOut' ? (workedOut ?? '') : value}
             suggested={suggested}
+            shown={shown}
             attributes={below === undefined ? attributes : describedBy(attributes, belowId)}
             yearRule={yearRule}
             onManyPasted={() => {

@@ -73,7 +73,7 @@ const drivers: Loop = {
     ask('dr_first', 'text', 'First name, as on the license', ['required', 'identity']),
     ask('dr_last', 'text', 'Last name, as on the license', ['required', 'identity']),
     dateOfBirth('dr_dob'),
-    ask('dr_dl', 'licence', "Driver's license no.", ['required', 'sensitive', 'identity']),
+    ask('dr_dl', 'licence', "Driver's license no.", ['bind', 'sensitive', 'identity']),
     ask('dr_dl_state', 'state', 'License state', required, { prefill: q('biz_state') }),
     ask('dr_licensed', 'year', 'Year first licensed', rated, { limits: { min: 1914, max: effectiveYear } }),
     ask('dr_cdl', 'choice', 'CDL class', rated, { options: words('None', 'A', 'B', 'C') }),

@@ -189,7 +189,7 @@ const drivers: Loop = {
     ask('pd_status', 'choice', 'License status', rated, {
       options: words('Valid', 'Permit', 'Suspended', 'Expired', 'Foreign', 'None'),
     }),
-    ask('pd_dl', 'licence', "Driver's license no.", ['required', 'sensitive', 'identity'], {
+    ask('pd_dl', 'licence', "Driver's license no.", ['bind', 'sensitive', 'identity'], {
       shownIf: hasLicense,
     }),
     ask('pd_dl_state', 'state', 'License state', required, {
@@ -232,7 +232,7 @@ const vehicles: Loop = {
       limits: { min: 1900, max: op('+', effectiveYear, 1) },
       prefill: op('vinYear', q('pv_vin')),
     }),
-    ask('pv_make', 'text', 'Make', rated),
+    ask('pv_make', 'text', 'Make', rated, { prefill: op('vinMake', q('pv_vin')) }),
     ask('pv_model', 'text', 'Model', rated),
     ask('pv_zip', 'zip', 'Garaging ZIP code', rated, { prefill: q('per_zip') }),
     ask('pv_use', 'choice', 'Use', rated, {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileBook, type CompiledBook } from '../../../src/domain/questions/compile-book.ts';
 import type { IterationScope, Scope } from '../../../src/domain/questions/rules/scope.ts';
 import type { Question } from '../../../src/domain/questions/schema.ts';
+import { isSignature } from '../../../src/domain/questions/suggest/signatures.ts';
 import { validate } from '../../../src/domain/questions/validation/validate.ts';
 import { productIds } from '../product-ids.ts';
 import { mapOf, rowId, rowsOf, type Answers, type Row } from '../scenarios/builders/answers.ts';
@@ -73,7 +74,7 @@ describe.each(books)('the book of %s', (_name, book) => {
 
   it('suggests no choice that needs a signature, and no template makes one', () => {
     const signed = /_form$|_tria$|^ca_pip$|^ow_incl$|^pd_rated$/;
-    const forms = asked.filter(({ question }) => question.required === 'bind');
+    const forms = asked.filter(({ question }) => isSignature(question));
     expect(forms.filter(({ question }) => !signed.test(question.qid))).toEqual([]);
     expect(suggests.filter(({ question: { qid } }) => signed.test(qid) && qid !== 'ho_form')).toEqual([]);
     const values = Object.values(demoWorkspace.books).flatMap(({ templates = [] }) =>
@@ -171,14 +172,17 @@ describe('in an intake', () => {
       ]),
     ).toEqual([
       [`${rav4} pv_year`, '2022', 'from VIN'],
+      [`${rav4} pv_make`, 'Toyota', 'from VIN'],
       [`${rav4} pv_zip`, '61899', 'from home address'],
       [`${other} pv_zip`, '61899', 'from home address'],
       [`${other} pv_named`, 'Dana Whitlock', 'from named insured'],
       ['pa_um', '100/300', 'by Illinois rule'],
       ['pa_uim', '100/300', 'by Illinois rule'],
     ]);
-    for (const { address, value, origin } of suggestions)
-      expect(validation.suggestion(address)).toEqual({ value, origin });
+    for (const { address, ...suggestion } of suggestions)
+      expect(validation.suggestion(address)).toEqual(suggestion);
+    const carried = suggestions.flatMap(({ address, isCarried }) => (isCarried ? address.at(-1) : []));
+    expect(carried).toEqual(['pv_zip', 'pv_zip']);
   });
 
   it('items to add come with the answers that are known, and their origins', () => {
@@ -187,8 +191,8 @@ describe('in an intake', () => {
     expect([dana?.label, [...(dana?.answers ?? [])]]).toEqual([
       'Add Dana Whitlock as driver',
       [
-        ['pd_first', { value: 'Dana', origin: 'from named insured' }],
-        ['pd_last', { value: 'Whitlock', origin: 'from named insured' }],
+        ['pd_first', { value: 'Dana', origin: 'from named insured', isCarried: true }],
+        ['pd_last', { value: 'Whitlock', origin: 'from named insured', isCarried: true }],
         ['pd_relation', { value: 'Named insured', origin: 'suggested' }],
         ['pd_marital', { value: 'Married', origin: 'from named insured' }],
       ],

@@ -20,6 +20,7 @@ import type { Check, Item, Loop, Piece, Prefill, Question, QuestionBook, Section
 import { readsOf } from './rules/reads.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
 import { addressPairs } from './suggest/address-pairs.ts';
+import { carriedOver } from './suggest/carried-over.ts';
 import { suggestionOrigin } from './suggest/suggestion-origin.ts';
 import { compileFormatted, compileTitle, type TitleTools } from './titles.ts';
 
@@ -100,6 +101,7 @@ export function compileSections(
     tools,
     condition: (rule) => compileCondition(rule, separators),
     origin: (prefill, target) => suggestionOrigin(prefill, target, (qid) => origins.get(qid)),
+    isCarried: carriedOver(asked),
   };
   const questions = new Map<string, CompiledQuestion>();
   const loops = new Map<string, CompiledLoop>();
@@ -154,6 +156,8 @@ interface Maker {
   readonly condition: (rule: Expression | undefined) => (scope: Scope) => boolean;
   /** Where a suggestion for the question with this label comes from. */
   readonly origin: (prefill: Prefill, target: string) => (scope: Scope) => string;
+  /** Whether it is an answer to another question as it is, by the qid of the question that gets it. */
+  readonly isCarried: (value: Prefill, target: string) => boolean;
 }
 
 function compileQuestion(
@@ -184,6 +188,7 @@ function compileQuestion(
       prefill: prefill === undefined ? undefined : compilePrefill(prefill, maker),
       suggestAgain: question.suggestAgain === undefined ? undefined : condition(question.suggestAgain),
       origin: originOf(question, maker),
+      isCarried: question.prefill !== undefined && maker.isCarried(question.prefill, question.qid),
       fits: compilePattern(question.pattern?.matches),
       offered: hidesOptions
         ? (scope) => options.filter(({ shown }) => shown(scope)).map(({ option }) => option)
@@ -224,7 +229,7 @@ function compileLoopItem(
   loop: Loop,
   questions: readonly CompiledQuestion[],
   section: string,
-  { tools, condition, origin }: Maker,
+  { tools, condition, origin, isCarried }: Maker,
 ): CompiledLoop {
   const labels = new Map(questions.map(({ qid, label }) => [qid, label]));
   const suggest = (loop.suggest ?? []).map(({ label, when, values }) => ({
@@ -234,6 +239,7 @@ function compileLoopItem(
       qid,
       value: tools.compile(value),
       origin: origin(value, labels.get(qid) ?? ''),
+      isCarried: isCarried(value, qid),
     })),
   }));
   return {

@@ -23,6 +23,8 @@ export type CompiledQuestion = Question & {
     readonly suggestAgain: ((scope: Scope) => boolean) | undefined;
     /** Where the suggestion comes from, in words. */
     readonly origin: ((scope: Scope) => string) | undefined;
+    /** A suggestion is the answer to another question as it is. */
+    readonly isCarried: boolean;
     /** Whether an answer fits the question's pattern; undefined without one. */
     readonly fits: ((answer: string) => boolean) | undefined;
     readonly offered: (scope: Scope) => readonly Option[];
@@ -49,6 +51,7 @@ export interface CompiledItemSuggestion {
     readonly qid: string;
     readonly value: Compiled;
     readonly origin: (scope: Scope) => string;
+    readonly isCarried: boolean;
   }[];
 }
 

@@ -1,16 +1,53 @@
 /** What a line still needs before a carrier can bind it: forms, exclusions, elections and signatures. */
 import type { StoredMap } from '../../contract/answers.ts';
+import { addressText, type Address } from '../client/address.ts';
 import { offerLineQid, offerResultQid, offersLoop } from '../client/annotations/qids.ts';
 import { getAnswer, iterationsOf } from '../client/walk.ts';
+import { answerReader } from './answer-reader.ts';
+import type { BookParts, CompiledQuestion } from './compiled.ts';
+import { isLoop } from './items.ts';
 import type { Validation } from './validation/validate.ts';
 
 /**
  * A sentence each: what the book asks for, and coverage of the line that the client rejected without signing.
  * @param line the name of the product
  */
-export function neededToBind({ issues }: Pick<Validation, 'issues'>, map: StoredMap, line: string): string[] {
-  const asked = issues.flatMap(({ toBind, message }) => (toBind ? message : []));
-  return [...new Set(asked), ...unsignedRejections(map, line)];
+export function neededToBind(
+  book: BookParts,
+  { issues, visible }: Pick<Validation, 'issues' | 'visible'>,
+  map: StoredMap,
+  line: string,
+): string[] {
+  const open = issues.filter(({ toBind }) => toBind);
+  const known = new Set(open.map(({ address }) => addressText(address)));
+  return [
+    ...new Set(open.map(({ message }) => message)),
+    ...blanksToBind(book, visible, map)
+      .filter(({ at }) => !known.has(at))
+      .map(({ sentence }) => sentence),
+    ...unsignedRejections(map, line),
+  ];
+}
+
+/** Questions that are shown and blank, and asked for the policy, not for the quote. */
+function blanksToBind(book: BookParts, visible: Validation['visible'], map: StoredMap) {
+  const reader = answerReader(book, map, { for: 'agent' });
+  const blank = ({ required, retired }: CompiledQuestion, address: Address) =>
+    required === 'bind' &&
+    retired !== true &&
+    visible(address) &&
+    (getAnswer(map, address) ?? '').trim() === ''
+      ? [{ at: addressText(address), sentence: `${reader.place(address)} not answered.` }]
+      : [];
+  return book.sections.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      isLoop(item)
+        ? iterationsOf(map, item.loop).flatMap(({ iterationId }) =>
+            item.questions.flatMap((question) => blank(question, [item.loop, iterationId, question.qid])),
+          )
+        : blank(item, [item.qid]),
+    ),
+  );
 }
 
 /** Coverage of a line, or of any, that the client rejected without signing. */

@@ -16,6 +16,8 @@ export interface Suggestion {
   readonly value: string;
   /** Where it comes from: "from home address". */
   readonly origin: string;
+  /** The agent typed it elsewhere: accepted, it is settled. */
+  readonly isCarried?: boolean;
   /** The question has another answer. */
   readonly replaces?: true;
 }
@@ -58,7 +60,7 @@ function suggestionOf(
   answers: AnswerScope,
 ): Suggestion | undefined {
   const { kind, retired, rules } = question;
-  const { prefill, origin, suggestAgain } = rules;
+  const { prefill, origin, isCarried, suggestAgain } = rules;
   if (!prefill || !origin || kind === 'workedOut' || retired === true) return undefined;
   return memo.once<Suggestion | undefined>(prefill, undefined, () => {
     const answer = element === undefined ? '' : answerText(question.qid, element)?.trim();
@@ -67,7 +69,7 @@ function suggestionOf(
     if (replaces && suggestAgain?.(scope) !== true) return undefined;
     const value = textOf(prefill(scope));
     if (value === '' || value === answer || wrongAnswer(question, value, scope, answers)) return undefined;
-    return { value, origin: origin(scope), ...(replaces && { replaces }) };
+    return { value, origin: origin(scope), ...(isCarried && { isCarried }), ...(replaces && { replaces }) };
   });
 }
 
@@ -116,9 +118,9 @@ export function suggestedItems(
     .map(({ label, values }) => ({
       label: label(scope),
       answers: new Map(
-        values.flatMap(({ qid, value, origin }) => {
+        values.flatMap(({ qid, value, origin, isCarried }) => {
           const text = textOf(value(scope));
-          return text === '' ? [] : [[qid, { value: text, origin: origin(scope) }]];
+          return text === '' ? [] : [[qid, { value: text, origin: origin(scope), ...(isCarried && { isCarried }) }]];
         }),
       ),
     }));

@@ -1,6 +1,6 @@
-/** Answers that the app fills in: each is noted as assumed until it is confirmed. */
+/** Answers that the app fills in: each is noted as assumed until it is confirmed, or as carried over. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { withAssumed, type NotedAnswer } from '../../domain/questions/suggest/assumed.ts';
+import { withFilledIn, type NotedAnswer } from '../../domain/questions/suggest/assumed.ts';
 import type { SuggestedAnswer } from '../../domain/questions/suggestions.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
@@ -12,9 +12,9 @@ import { changeWithUndo } from './session/undo.ts';
 /** Who makes a note, and when. */
 export const noteStamp = () => ({ by: settings().agent, on: dayOf(serviceNow()), newId: randomId });
 
-/** A change of a map that sets answers as assumed. */
-export function assume(answers: readonly NotedAnswer[]): (map: StoredMap) => StoredMap {
-  return (map) => withAssumed(map, answers, noteStamp());
+/** A change of a map that sets answers with where they come from. */
+export function fillIn(answers: readonly NotedAnswer[]): (map: StoredMap) => StoredMap {
+  return (map) => withFilledIn(map, answers, noteStamp());
 }
 
 /** Takes suggestions over as answers, in one step of undo. */
@@ -24,6 +24,6 @@ export function acceptSuggestions(
   suggestions: readonly SuggestedAnswer[],
   options?: { readonly plainToSee: boolean },
 ): void {
-  const answers = suggestions.map(({ address, value, origin }) => ({ address, value, note: origin }));
-  changeWithUndo(store, words, assume(answers), options);
+  const answers = suggestions.map(({ origin, ...suggestion }) => ({ ...suggestion, note: origin }));
+  changeWithUndo(store, words, fillIn(answers), options);
 }

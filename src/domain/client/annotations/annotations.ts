@@ -107,6 +107,7 @@ export type StaleReason = 'changed' | 'answered' | 'blank' | 'removed';
 const blankKinds: ReadonlySet<string> = new Set<AnnotationKind>(['Asked, not known', 'Refused to answer']);
 const answerKinds: ReadonlySet<string> = new Set<AnnotationKind>([
   'Assumed',
+  'Carried over',
   'Confirmed',
   'From document',
   'Told by someone else',

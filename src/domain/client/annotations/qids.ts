@@ -7,6 +7,7 @@ export const annotationKindQid = 'mrk_kind';
 
 export const annotationKinds = [
   'Assumed',
+  'Carried over',
   'To confirm',
   'Confirmed',
   'Asked, not known',

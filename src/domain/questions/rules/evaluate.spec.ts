@@ -146,6 +146,15 @@ describe('texts and numbers that suggest an answer', () => {
     expect(run(op('lastName', name))).toBe(lastName);
   });
 
+  it.each([
+    ['2t3w1rfv0nw900155', 'Toyota'],
+    ['1XKYD49X9LJ900042', 'Kenworth'],
+    ['2T3W1RFV0NW900156', null],
+    ['', null],
+  ])('reads the make of the VIN %j', (vin, make) => {
+    expect(run(op('vinMake', vin))).toBe(make);
+  });
+
   it('finds no model year without a year sign, and none of a blank', () => {
     expect(run(op('vinYear', `1FTBR1C8${vinCheckDigit('1FTBR1C800KA04417')}0KA04417`))).toBeNull();
     expect(run(op('vinYear', q('none')))).toBeNull();

@@ -7,7 +7,7 @@
 import { addDays, addYears, daysBetween, yearsBetween } from '../../calendar.ts';
 import { splitChoices } from '../kinds/kinds.ts';
 import type { Expression, LoopOperator, PlainOperator } from './expression.ts';
-import { isValidNumber, vinYear } from '../kinds/id-numbers.ts';
+import { isValidNumber, vinMake, vinYear } from '../kinds/id-numbers.ts';
 import type { Compiled, IterationScope, Scope } from './scope.ts';
 import { areEqual, isBlank, isTrue, numberOf, compare, calculate, textOf, type Value } from './values.ts';
 
@@ -135,6 +135,8 @@ function compilePlain(op: Exclude<PlainOperator, 'has'>, args: readonly Compiled
         );
     case 'vinYear':
       return (scope) => vinYear(textOf(first(scope))) ?? null;
+    case 'vinMake':
+      return (scope) => vinMake(textOf(first(scope))) ?? null;
     case 'firstNames':
       return (scope) => namesIn(first(scope)).first;
     case 'lastName':

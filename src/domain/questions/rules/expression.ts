@@ -35,6 +35,7 @@ export const plainOperators = [
   'valid',
   'join',
   'vinYear',
+  'vinMake',
   'firstNames',
   'lastName',
 ] as const;

@@ -26,6 +26,7 @@ const counts: Partial<Record<PlainOperator, readonly [least: number, most: numbe
   valid: [2, 2],
   join: [2, 4],
   vinYear: [1, 1],
+  vinMake: [1, 1],
   firstNames: [1, 1],
   lastName: [1, 1],
 };

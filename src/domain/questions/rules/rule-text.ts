@@ -134,6 +134,7 @@ const functions: Readonly<Record<string, Form>> = {
   valid: form('valid', 2),
   join: form('join', 2, many),
   'vin-year': form('vinYear', 1),
+  'vin-make': form('vinMake', 1),
   'first-names': form('firstNames', 1),
   'last-name': form('lastName', 1),
 };

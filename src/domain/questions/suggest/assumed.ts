@@ -46,37 +46,45 @@ export function isAssumed(
   return kind === '' ? isDefault(question, answer) : isAssumedKind(kind);
 }
 
-/** The map with an answer confirmed. A loop as a whole has no question. */
+/** The note on an answer of a coverage template. */
+export const templateNote = 'agency template';
+
+/** The map with an answer confirmed. A loop as a whole has no question. @param note how it was; blank where that is nothing to keep */
 export function withConfirmed(
   map: StoredMap,
   address: Address,
   question: Defaulted | undefined,
   stamp: Pick<Annotation, 'iterationId' | 'by' | 'on'>,
+  note = '',
 ): StoredMap {
-  return question && isDefault(question, getAnswer(map, address))
-    ? setAnnotations(map, [{ ...stamp, address, kind: 'Confirmed' satisfies AnnotationKind, note: '' }])
+  return note !== '' || (question && isDefault(question, getAnswer(map, address)))
+    ? setAnnotations(map, [{ ...stamp, address, kind: 'Confirmed' satisfies AnnotationKind, note }])
     : removeAnnotations(map, new Set([addressText(address)]));
 }
 
-/** An answer that nobody has confirmed yet, and where it comes from. */
+/** An answer that nobody typed there, and where it comes from. */
 export interface NotedAnswer {
   readonly address: Address;
   readonly value: string;
   /** "from home address" */
   readonly note: string;
+  /** The agent typed it elsewhere: nobody has to confirm it. */
+  readonly isCarried?: boolean | undefined;
 }
 
-/** The map with answers set, each annotated as assumed. */
-export function withAssumed(
+/** The map with answers set, each annotated as assumed, or with where it was carried over from. */
+export function withFilledIn(
   map: StoredMap,
   answers: readonly NotedAnswer[],
   { by, on, newId }: Stamp,
 ): StoredMap {
   const filled = answers.reduce((next, { address, value }) => setAnswer(next, address, value), map);
-  const kind: AnnotationKind = 'Assumed';
   return setAnnotations(
     filled,
-    answers.map(({ address, note }) => ({ iterationId: newId(), address, kind, by, on, note })),
+    answers.map(({ address, note, isCarried = false }) => {
+      const kind: AnnotationKind = isCarried ? 'Carried over' : 'Assumed';
+      return { iterationId: newId(), address, kind, by, on, note };
+    }),
   );
 }
 

@@ -2,7 +2,12 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { getAnswer, setAnswer } from '../../client/walk.ts';
 import type { BookParts, CompiledQuestion } from '../compiled.ts';
+import type { Question } from '../schema.ts';
 import { namesInRules } from '../rules/names-in-rules.ts';
+
+/** Whether an answer says that the client signed or elected something: a day, a yes or a choice that is needed to bind. */
+export const isSignature = ({ required, nature, kind }: Question): boolean =>
+  required === 'bind' && nature !== 'cover' && (kind === 'date' || kind === 'yesNo' || kind === 'choice');
 
 /**
  * The answers after a change, without what was signed for coverages that it changed: those that decide whether the form
@@ -20,12 +25,6 @@ export const withoutTermSignatures = (book: BookParts, map: StoredMap): StoredMa
 
 function unsigned(book: BookParts, map: StoredMap, ended: (form: CompiledQuestion) => boolean): StoredMap {
   return [...book.questions.values()]
-    .filter(
-      (one) =>
-        one.required === 'bind' &&
-        one.nature !== 'cover' &&
-        getAnswer(map, [one.qid]) !== undefined &&
-        ended(one),
-    )
+    .filter((one) => isSignature(one) && getAnswer(map, [one.qid]) !== undefined && ended(one))
     .reduce((left, { qid }) => setAnswer(left, [qid], undefined), map);
 }

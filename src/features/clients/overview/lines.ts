@@ -67,7 +67,7 @@ function lineOf(
     effectiveDate: qid === undefined ? undefined : getAnswer(record.clientData, [qid]),
     requiredMissing,
     warnings: issues.filter(({ severity, toBind }) => severity !== 'missing' && !toBind).length,
-    neededToBind: neededToBind(validation, record.clientData, product.name),
+    neededToBind: neededToBind(book, validation, record.clientData, product.name),
   };
 }
 

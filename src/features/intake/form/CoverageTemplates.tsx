@@ -3,7 +3,8 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledSection } from '../../../domain/questions/compiled.ts';
 import type { Template } from '../../../domain/questions/schema.ts';
-import { assume } from '../answer-assumed.ts';
+import { templateNote } from '../../../domain/questions/suggest/assumed.ts';
+import { fillIn } from '../answer-assumed.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
 import { Segments } from '../../../ui/Segments.tsx';
@@ -27,10 +28,10 @@ export function CoverageTemplates({ intake, templates }: CoverageTemplatesProps)
   const fill = (template: Template | undefined) => {
     if (!template) return;
     const answers = changesBy(intake, template).map(({ qid, value }) => {
-      return { address: [qid] as const, value, note: 'agency template' };
+      return { address: [qid] as const, value, note: templateNote };
     });
     if (answers.length === 0) return;
-    changeWithUndo(intake.store, `Coverages: ${template.label}`, assume(answers));
+    changeWithUndo(intake.store, `Coverages: ${template.label}`, fillIn(answers));
   };
   return (
     <Segments

@@ -5,6 +5,7 @@
 import type { FieldTarget, FormMapping } from '../../../domain/forms/form-mapping.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
+import { isSignature } from '../../../domain/questions/suggest/signatures.ts';
 import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
 import { normalizeHeader, readName, sureness, tradeTier } from '../import/columns/column-names.ts';
 import { isSigned, readNames, type NamedField } from './field-names.ts';
@@ -13,19 +14,12 @@ import { isSigned, readNames, type NamedField } from './field-names.ts';
 export type FieldTargets = ReadonlyMap<string, FieldTarget>;
 
 /** Whether a form may ask it: what the agency notes for itself and what a client signs are in no form. */
-const isInForms = ({
-  kind,
-  agencyOnly,
-  notForClient,
-  required,
-  nature,
-  retired,
-}: CompiledQuestion): boolean =>
-  kind !== 'workedOut' &&
-  agencyOnly !== true &&
-  notForClient !== true &&
-  retired !== true &&
-  !(required === 'bind' && nature !== 'cover');
+const isInForms = (question: CompiledQuestion): boolean =>
+  question.kind !== 'workedOut' &&
+  question.agencyOnly !== true &&
+  question.notForClient !== true &&
+  question.retired !== true &&
+  !isSignature(question);
 
 /** The questions that fields can stand for: of a loop, or outside loops. */
 export function questionsInForms(book: CompiledBook, loop?: string): readonly CompiledQuestion[] {

@@ -19,7 +19,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { settings } from '../../../storage/settings.ts';
 import { dayOf, formatZonedTimeOfDay } from '../../../lib/format.ts';
-import { assume } from '../answer-assumed.ts';
+import { fillIn } from '../answer-assumed.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import { itemDefaults } from '../session/initial-record.ts';
@@ -31,7 +31,7 @@ export interface LoopActions {
    * Adds an item at an index, at the end without one, with these answers. The first question without one gets the focus.
    */
   readonly addBlank: (at?: number, given?: Readonly<Record<string, string>>) => void;
-  /** Adds an item at the end with the answers that the book suggests for it, each noted as assumed. */
+  /** Adds an item at the end with the answers that the book suggests for it, each noted with where it comes from. */
   readonly addSuggested: (item: SuggestedItem) => void;
   readonly insertBefore: (iterationId: string) => void;
   readonly duplicate: (iterationId: string) => void;
@@ -67,23 +67,23 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
       words: string,
       answers: Readonly<Record<string, string>>,
       at: number,
-      assumed: ReadonlyMap<string, Suggestion>,
+      filledIn: ReadonlyMap<string, Suggestion>,
       first?: string,
     ) => {
       const iterationId = randomId();
       open(iterationId);
       if (first !== undefined) awaitFocus(iterationId, controlOf([loop.loop, iterationId, first]));
-      const noted = [...assumed].map(([qid, { value, origin }]) => {
-        return { address: [loop.loop, iterationId, qid] as const, value, note: origin };
+      const noted = [...filledIn].map(([qid, { value, origin, isCarried }]) => {
+        return { address: [loop.loop, iterationId, qid] as const, value, note: origin, isCarried };
       });
       const change = (map: StoredMap) =>
-        assume(noted)(addIteration(map, loop.loop, iterationId, answers, at));
+        fillIn(noted)(addIteration(map, loop.loop, iterationId, answers, at));
       changeWithUndo(store, words, change, { plainToSee: true });
     };
     const addGiven = (
       given: Readonly<Record<string, string>>,
       at: number,
-      assumed: ReadonlyMap<string, Suggestion> = new Map(),
+      filledIn: ReadonlyMap<string, Suggestion> = new Map(),
     ) => {
       const defaults = Object.fromEntries(itemDefaults(loop, settings().agent));
       const now = serviceNow();
@@ -91,17 +91,18 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
         loop.loop === contactsLoop
           ? begunContact({ on: dayOf(now), time: formatZonedTimeOfDay(now) })
           : undefined;
-      const left = loop.questions.find(({ qid }) => !Object.hasOwn(given, qid) && !assumed.has(qid));
+      const left = loop.questions.find(({ qid }) => !Object.hasOwn(given, qid) && !filledIn.has(qid));
       const words = `Added ${loop.itemLabel} ${at + 1} of ${items().length + 1}`;
-      add(words, { ...defaults, ...begun, ...given }, at, assumed, left?.qid);
+      add(words, { ...defaults, ...begun, ...given }, at, filledIn, left?.qid);
     };
-    /** The answers of an item that are assumed, which they are in a copy too. */
-    const assumedIn = (iterationId: string, answers: Readonly<Record<string, string>>) => {
+    /** The answers of an item that were filled in, as they are in a copy too. */
+    const filledInOf = (iterationId: string, answers: Readonly<Record<string, string>>) => {
       const { record, base } = store.getState();
       const noted = Object.entries(answers).flatMap(([qid, value]) => {
         const annotation = activeAt(record.clientData, [loop.loop, iterationId, qid], base?.clientData);
+        const isCarried = annotation?.kind === ('Carried over' satisfies AnnotationKind);
         const isAssumed = annotation?.kind === ('Assumed' satisfies AnnotationKind);
-        return isAssumed ? [[qid, { value, origin: annotation.note }] as const] : [];
+        return isAssumed || isCarried ? [[qid, { value, origin: annotation.note, isCarried }] as const] : [];
       });
       return new Map(noted);
     };
@@ -129,7 +130,7 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
         if (!original) return;
         const answers = copiedAnswers(original, loop.duplicateKey ?? []);
         const words = `Duplicated ${titleOf(iterationId)}`;
-        add(words, answers, index + 1, assumedIn(iterationId, answers));
+        add(words, answers, index + 1, filledInOf(iterationId, answers));
       },
       move: (iterationId, by) => {
         const to = indexOf(iterationId) + by;

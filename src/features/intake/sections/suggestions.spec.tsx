@@ -144,12 +144,12 @@ describe('a suggestion', () => {
     expect(map()).toBe(known);
   });
 
-  it('is taken with Enter, as assumed, and the focus goes on', () => {
+  it('is taken with Enter, noted with where it comes from, and the focus goes on', () => {
     draw([zip, mail, last], known);
     field('Mailing ZIP code').focus();
     fireEvent.keyDown(field('Mailing ZIP code'), { key: 'Enter' });
     expect(answer('mail')).toBe('61899');
-    expect(noted()).toEqual([['Assumed', 'from home address']]);
+    expect(noted()).toEqual([['Carried over', 'from home address']]);
     expect(document.activeElement).toBe(field('Anything else'));
     expect(field('Mailing ZIP code').closest('[data-suggested]')).toBeNull();
     // Leaving the answer is no change by hand, which would take the note off.
@@ -189,7 +189,7 @@ describe('a suggestion', () => {
     fireEvent.keyDown(input, { key: 'Enter' });
     expect(answer('mail')).toBe('61801');
     press('Accept, Mailing ZIP code');
-    expect([answer('mail'), noted()]).toEqual(['61899', [['Assumed', 'from home address']]]);
+    expect([answer('mail'), noted()]).toEqual(['61899', [['Carried over', 'from home address']]]);
     fireEvent.change(field('Home address: ZIP code'), { target: { value: '61850' } });
     expect(describedBy(input)).toContain('61850 · From home address');
     fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Locked' })).getByLabelText('Yes'));
@@ -221,7 +221,7 @@ describe('a suggestion', () => {
     press('Accept all 2 suggestions');
     expect([answer('mail'), answer('term')]).toEqual(['61899', '6']);
     expect(noted()).toEqual([
-      ['Assumed', 'from home address'],
+      ['Carried over', 'from home address'],
       ['Assumed', 'suggested'],
     ]);
     expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull();
@@ -234,7 +234,7 @@ describe('a suggestion', () => {
 });
 
 describe('an item that the book suggests', () => {
-  it('is added with its answers, each assumed, in one step', () => {
+  it('is added with its answers, each noted, in one step', () => {
     draw([zip, first, vehicles], known);
     press('Add the car of Dana');
     const [car] = iterationsOf(map(), 'vehicles');
@@ -242,7 +242,7 @@ describe('an item that the book suggests', () => {
     expect(['owner', 'make', 'garage'].map(at)).toEqual(['Dana', undefined, '61899']);
     expect(noted()).toEqual([
       ['Assumed', 'from first name'],
-      ['Assumed', 'from home address'],
+      ['Carried over', 'from home address'],
     ]);
     expect(document.activeElement).toBe(field('Make'));
     expect(screen.queryByRole('button', { name: 'Add the car of Dana' })).toBeNull();
@@ -252,7 +252,7 @@ describe('an item that the book suggests', () => {
   });
 });
 
-it('an answer that is assumed is so in a copy of its item', () => {
+it('an answer that was filled in is so in a copy of its item', () => {
   draw([zip, first, vehicles], known);
   press('Add the car of Dana');
   fireEvent.change(field('Owner'), { target: { value: 'Lee' } });
@@ -261,7 +261,7 @@ it('an answer that is assumed is so in a copy of its item', () => {
   const [, copy] = iterationsOf(map(), 'vehicles');
   const annotations = [...activeAnnotations(map()).values()];
   expect(annotations.filter(({ address }) => address[1] === copy?.iterationId)).toMatchObject([
-    { address: ['vehicles', copy?.iterationId, 'garage'], kind: 'Assumed', note: 'from home address' },
+    { address: ['vehicles', copy?.iterationId, 'garage'], kind: 'Carried over', note: 'from home address' },
   ]);
 });
 

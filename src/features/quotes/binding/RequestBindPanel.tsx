@@ -97,7 +97,8 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     const calls = (journal ?? []).filter((entry) => sameId(entry.clientId, clientId));
     const checks = openChecks({ calls, book, answers });
     const context = validationContext(calls, clientId);
-    const needed = book && record ? neededToBind(validate(book, record, context), answers, facts.line) : [];
+    const needed =
+      book && record ? neededToBind(book, validate(book, record, context), answers, facts.line) : [];
     return { checks, needed, latest: latestChecks(calls) };
   }, [journal, clientId, book, record, answers, facts.line]);
   const overrides = overrideReasons({

@@ -3,6 +3,7 @@ import type { Annotation, StaleReason } from '../../../../domain/client/annotati
 import type { AnnotationKind } from '../../../../domain/client/annotations/qids.ts';
 import type { Address } from '../../../../domain/client/address.ts';
 import type { Question } from '../../../../domain/questions/schema.ts';
+import { capital } from '../../../../lib/text.ts';
 import { Badge } from '../../../../ui/Status.tsx';
 import { linkButton } from '../../../../ui/quiet-link.ts';
 import { focusAnswer } from '../../field-id.ts';
@@ -20,7 +21,14 @@ interface AnnotationBadgeProps {
 export function AnnotationBadge({ annotation, stale, name }: AnnotationBadgeProps) {
   const actions = use(AnnotationActionsContext);
   const isAssumed = annotation.kind === ('Assumed' satisfies AnnotationKind) && stale === undefined;
-  const words = annotation.kind === '' ? 'Note' : (actions?.kindLabel(annotation.kind) ?? annotation.kind);
+  // Where it comes from says more than that it was carried over.
+  const isCarried = annotation.kind === ('Carried over' satisfies AnnotationKind) && annotation.note !== '';
+  const words =
+    annotation.kind === ''
+      ? 'Note'
+      : isCarried
+        ? capital(annotation.note)
+        : (actions?.kindLabel(annotation.kind) ?? annotation.kind);
   return (
     <button
       type="button"

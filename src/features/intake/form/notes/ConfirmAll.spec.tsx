@@ -4,6 +4,7 @@ import { activeAnnotations, setAnnotations } from '../../../../domain/client/ann
 import { blankRecord } from '../../../../domain/client/draft-record.ts';
 import { setAnswer } from '../../../../domain/client/walk.ts';
 import { compileSections } from '../../../../domain/questions/compile-book.ts';
+import { templateNote, withFilledIn } from '../../../../domain/questions/suggest/assumed.ts';
 import { createIntakeSession, useIntake, type IntakeSession } from '../../session/intake-session.ts';
 import { createIntakeStore } from '../../session/intake-store.ts';
 import { AnnotationsContext } from './annotation-actions.ts';
@@ -52,4 +53,20 @@ it('confirms what is assumed in its section alone, in one step, where there is m
   expect(noted()).toBe(2);
   store.undo();
   expect(noted()).toBe(4);
+});
+
+it('confirms what a template filled in by reading it to the client, which stays noted', () => {
+  const clientData = withFilledIn(
+    {},
+    ['street', 'city'].map((qid) => ({ address: [qid], value: 'X', note: templateNote })),
+    { by: 'Rosa', on: '2026-11-17', newId: () => crypto.randomUUID() },
+  );
+  const store = createIntakeStore({ ...blankRecord, clientData }, true);
+  const intake = createIntakeSession(store, book, { today: '2026-11-17' });
+  render(<Section intake={intake} of={qids} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Read to client, confirm all 2, Address' }));
+  const notes = [...activeAnnotations(store.getState().record.clientData).values()];
+  expect(notes.map(({ kind, note }) => `${kind}: ${note}`)).toEqual(
+    ['street', 'city'].map(() => 'Confirmed: agency template, read to client'),
+  );
 });

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { answerElement, loopElement } from '../client/elements.ts';
+import { compileSections } from './compile-book.ts';
+import { neededToBind } from './needed-to-bind.ts';
+import type { Check } from './schema.ts';
+import { validate } from './validation/validate.ts';
+
+const unsigned: Check = {
+  id: 'unsigned',
+  rule: { op: 'blank', args: [{ q: 'signed' }] },
+  severity: 'warn',
+  message: ['The rejection is not signed.'],
+  toBind: true,
+  qids: ['signed'],
+};
+const book = compileSections(
+  [
+    {
+      title: 'All',
+      items: [
+        { qid: 'signed', label: 'Signed', kind: 'date', required: 'bind' },
+        { qid: 'form', label: 'Form', kind: 'text', required: 'bind', shownIf: { q: 'signed' } },
+        {
+          loop: 'drivers',
+          label: 'Drivers',
+          itemLabel: 'driver',
+          title: [{ value: { q: 'name' } }],
+          questions: [
+            { qid: 'name', label: 'Name', kind: 'text' },
+            { qid: 'number', label: 'License no.', kind: 'licence', required: 'bind', sensitive: true },
+          ],
+        },
+      ],
+    },
+  ],
+  { version: '1', offers: [], checks: [unsigned], roles: {} },
+  'auto',
+  { inferred: false, agencyOnly: new Set() },
+);
+
+const driver = (iterationId: string, answers: Readonly<Record<string, string>>) => ({
+  iterationId,
+  answers: Object.fromEntries(Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)])),
+});
+const clientData = {
+  drivers: loopElement('drivers', [
+    driver('d1', { name: 'Ada', number: 'F123' }),
+    driver('d2', { name: 'Bo', number: ' ' }),
+    driver('d3', { name: 'Cy' }),
+  ]),
+};
+
+it('names each blank answer that is asked for the policy, and what a check says in its own words', () => {
+  const validation = validate(book, { clientData }, { today: '2026-11-17' });
+  expect(neededToBind(book, validation, clientData, 'Auto')).toEqual([
+    'The rejection is not signed.',
+    'Bo: License no. not answered.',
+    'Cy: License no. not answered.',
+  ]);
+  expect(validation.requiredMissing).toBe(0);
+});
