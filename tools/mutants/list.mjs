@@ -306,8 +306,14 @@ export const areas = [
       {
         breaks: 'a bind is requested of a client whose OFAC check was not run',
         file: 'src/domain/quotes/bind-refusal.ts',
-        find: "isOfac(check) && check.why !== 'stale'",
-        replace: "isOfac(check) && check.why === 'notPassed'",
+        find: 'checks.find(isOfac)',
+        replace: "checks.find((check) => isOfac(check) && check.why !== 'notRun')",
+      },
+      {
+        breaks: 'OFAC of another name lets a bind be requested',
+        file: 'src/domain/quotes/bind-refusal.ts',
+        find: "changed && changed.length > 0 ? [{ name, why: 'stale' }]",
+        replace: "changed && changed.length > 9 ? [{ name, why: 'stale' }]",
       },
       {
         breaks: 'a check other than OFAC is passed by a clearance',

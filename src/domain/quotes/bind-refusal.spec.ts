@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { answerElement } from '../client/elements.ts';
+import { compileSections } from '../questions/compile-book.ts';
+import type { Question } from '../questions/schema.ts';
 import { sampleEntry } from '../journal/sample-journal.ts';
 import { bindRefusal, openChecks } from './bind-refusal.ts';
 
@@ -22,6 +25,26 @@ describe('a bind', () => {
     expect(about([checked(failed, { cleared })])).toEqual({ open: [], refusal: undefined });
     expect(about([checked({ OFAC: { OFACCheckPassed: true } })])).toEqual({ open: [], refusal: undefined });
     expect(about([checked({ OFAC: {} })]).refusal).toBe('notGiven');
+  });
+
+  it('is refused where OFAC was run on other answers of identity, passed or cleared', () => {
+    const name: Question = { qid: 'name', label: 'Name', kind: 'text', identity: true };
+    const book = compileSections(
+      [{ title: 'All', items: [name] }],
+      { version: '1', offers: [], checks: [], roles: {} },
+      'auto',
+      { inferred: false, agencyOnly: new Set() },
+    );
+    const named = (answer: string) => ({ name: answerElement('name', answer) });
+    const request = { type: 'CLIENT_VALIDATION', payload: { intake: named('Marcus Bell') } };
+    const refusal = (answer: string, OFACCheckPassed: boolean, more: object = {}) => {
+      const calls = [checked({ OFAC: { OFACCheckPassed } }, { request, ...more })];
+      const found = bindRefusal(openChecks({ calls, book, answers: named(answer) }), undefined);
+      return found?.kind === 'ofac' ? found.check.why : undefined;
+    };
+    expect(refusal('Marcus Bell', true)).toBeUndefined();
+    expect(refusal('Marcus Bell-Reyes', true)).toBe('stale');
+    expect(refusal('Marcus Bell-Reyes', false, { cleared })).toBe('stale');
   });
 
   it('is not refused for another check, which stays open', () => {

@@ -47,8 +47,8 @@ export type BindRefusal =
   { readonly kind: 'license'; readonly why: string } | { readonly kind: 'ofac'; readonly check: OpenCheck };
 
 /**
- * Every screen asks here whether a bind can be requested of a client; undefined where it can. OFAC stops it; other checks
- * take a reason.
+ * Every screen asks here whether a bind can be requested of a client; undefined where it can. OFAC that does not speak for the
+ * client as the answers are now stops it; other checks take a reason.
  * @param unlicensed why the agency may not do business there; undefined where it may
  */
 export function bindRefusal(
@@ -56,6 +56,6 @@ export function bindRefusal(
   unlicensed: string | undefined,
 ): BindRefusal | undefined {
   if (unlicensed !== undefined) return { kind: 'license', why: unlicensed };
-  const open = checks.find((check) => isOfac(check) && check.why !== 'stale');
+  const open = checks.find(isOfac);
   return open && { kind: 'ofac', check: open };
 }
