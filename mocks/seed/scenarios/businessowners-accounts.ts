@@ -9,30 +9,6 @@ import { business, dev, rosa, Story, tom } from './builders/story.ts';
 const line = productIds.businessowners;
 const plain = { ...marrowBendBusiness, ...plainBusinessowners, agy_taken_by: tom };
 
-export const littleAcorn = new Story(business('little-acorn'), {
-  ...plain,
-  bop_effective: '2025-08-01',
-  bop_class: 'Day care',
-  ...firm('Little Acorn Daycare', '7513', '23 Chapel Street', 'Joan Teller', '02'),
-  biz_entity: 'Nonprofit',
-  biz_naics: '624410',
-  biz_ops: 'Day care for up to 40 children, ages 2 to 5.',
-  ...size(2011, 410_000, 6, 5),
-  ...insuredUntil('bop', 'Lakeland Mutual', '2025-08-01'),
-  bop_claims_free: '5',
-  bop_buildings: [building('house', '23 Chapel Street', 4200, 60000, { bl_alarm: 'Both' })],
-  agy_spoke_with: 'Joan Teller, director',
-})
-  .save('2025-07-07T09:55-05:00', tom)
-  .quotes('2025-07-07T10:05-05:00', tom, line, 'first')
-  .save('2026-07-06T14:20-05:00', tom, 'New term reviewed', {
-    bop_effective: '2026-08-01',
-    ...size(2011, 455_000, 7, 5),
-    ...insuredUntil('bop', 'Copperline Specialty', '2026-08-01'),
-    bop_claims_free: '6',
-  })
-  .quotes('2026-07-06T14:26-05:00', tom, line, 'second');
-
 /** Begun on the phone and never saved: it is in this browser only. */
 export const dentalLab = new Story(business('dental-lab', 'TC-02'), {
   ...marrowBendBusiness,

@@ -14,48 +14,6 @@ import {
 
 const { commercialAuto, workersCompensation } = productIds;
 
-export const adeyemi = new Story(business('adeyemi'), {
-  ...marrowBendBusiness,
-  ...plainWorkersCompensation,
-  wc_effective: '2025-10-01',
-  ...firm('Adeyemi & Sons Electric Inc', '7402', '90 Foundry Road', 'Folu Adeyemi', '07'),
-  biz_entity: 'S corporation',
-  biz_naics: '238210',
-  biz_ops: 'Wiring of homes and stores, service calls.',
-  ...size(2006, 1_280_000, 7, 1),
-  biz_subs: 'YES',
-  biz_subs_cost: '40000',
-  biz_subs_certs: 'YES',
-  wc_heights: 'YES',
-  wc_max_ft: '24',
-  ...insuredUntil('wc', 'Prairie National', '2025-10-01'),
-  wc_mod: '0.94',
-  wc_mod_date: '2025-10-01',
-  wc_el: '1M/1M/1M',
-  wc_classes: [
-    payrollClass('5190', 'Electricians', [6, 0], 372000),
-    payrollClass('8810', 'Office', [1, 1], 58000),
-  ],
-  wc_owners: [owner('Folu Adeyemi', 'President', 60), owner('Tunde Adeyemi', 'Vice president', 40)],
-  wc_years: [
-    policyYear(2024, 'Prairie National', 13900, '2025-08-20', { yr_claims: '1', yr_incurred: '2300' }),
-  ],
-  ...takenBy(tom, 'Folu Adeyemi, president'),
-})
-  .save('2025-09-03T10:35-05:00', tom)
-  .quotes('2025-09-03T10:48-05:00', tom, workersCompensation, 'first')
-  .select('2025-09-09T09:15-05:00', tom, 'first', 'Quillstone Casualty')
-  .save('2026-08-31T15:05-05:00', tom, 'New term reviewed', {
-    wc_classes: edit({ 5190: { cl_ft: '7', cl_payroll: '441000' } }),
-    wc_effective: '2026-10-01',
-    ...size(2006, 1_450_000, 8, 1),
-    ...insuredUntil('wc', 'Quillstone Casualty', '2026-10-01'),
-    wc_mod: '0.91',
-    wc_mod_date: '2026-10-01',
-    wc_years: [policyYear(2025, 'Quillstone Casualty', 14800, '2026-08-18')],
-  })
-  .quotes('2026-08-31T15:12-05:00', tom, workersCompensation, 'second');
-
 export const fairlow = new Story(business('fairlow'), {
   ...marrowBendBusiness,
   ...plainWorkersCompensation,

@@ -2,17 +2,11 @@
 import type { ScenarioScript } from '../script.ts';
 import { pruitt, sandoval } from './auto-accounts.ts';
 import { brightFork } from './bright-fork.ts';
-import {
-  dentalLab,
-  littleAcorn,
-  quayStreetDeli,
-  redwoodAndRye,
-  stBrannockBooks,
-} from './businessowners-accounts.ts';
-import { adeyemi, fairlow, northbend } from './compensation-accounts.ts';
+import { dentalLab, quayStreetDeli, redwoodAndRye, stBrannockBooks } from './businessowners-accounts.ts';
+import { fairlow, northbend } from './compensation-accounts.ts';
 import { dunmore } from './dunmore.ts';
 import { halvorsen } from './halvorsen.ts';
-import { lund, marchetti, whitcomb } from './home-accounts.ts';
+import { lund, marchetti } from './home-accounts.ts';
 import { juniperClients } from './juniper-street.ts';
 import { kestrelRidge } from './kestrel-ridge.ts';
 import { lakehurst } from './lakehurst.ts';
@@ -25,9 +19,9 @@ import { unnamedClient } from './unnamed-client.ts';
 import { voss } from './voss.ts';
 
 const businesses = [dunmore, brightFork, okafor, kestrelRidge, pineAndPetal, lakehurst, sundryLoop];
-const people = [halvorsen, voss, marcusBell, unnamedClient, whitcomb, pruitt, sandoval, marchetti, lund];
-const compensation = [adeyemi, fairlow, northbend];
-const shops = [littleAcorn, dentalLab, quayStreetDeli, redwoodAndRye, stBrannockBooks];
+const people = [halvorsen, voss, marcusBell, unnamedClient, pruitt, sandoval, marchetti, lund];
+const compensation = [fairlow, northbend];
+const shops = [dentalLab, quayStreetDeli, redwoodAndRye, stBrannockBooks];
 const stories: readonly Story[] = [...businesses, ...compensation, ...shops, ...juniperClients, ...people];
 
 export const defaultScript: ScenarioScript = {

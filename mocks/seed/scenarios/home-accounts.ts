@@ -8,57 +8,6 @@ import { carla, person, Story } from './builders/story.ts';
 const { homeowners } = productIds;
 const tenant = { ...plainApartment, per_home: 'Rent' };
 
-export const whitcomb = new Story(
-  person('whitcomb'),
-  insured('Grace', 'Whitcomb', '1990-02-14', '36', {
-    ...tenant,
-    per_street: '6 Orchard Lane, apt 2',
-    ho_effective: '2025-07-01',
-    ho_reason: 'New tenancy',
-    ho_form: 'HO-4',
-    ho_street: '6 Orchard Lane, apt 2',
-    ho_built: '1999',
-    ho_sqft: '780',
-    ho_cur_has: 'NO',
-    ho_c_amount: '30000',
-  }),
-)
-  .save('2025-06-16T14:05-05:00', carla)
-  .quotes('2025-06-16T14:12-05:00', carla, homeowners, 'renter')
-  .select('2025-06-18T10:30-05:00', carla, 'renter', 'Harbor Mutual')
-  .save('2026-07-08T11:40-05:00', carla, 'Buying a condo unit', {
-    ...insuredUntil('ho', 'Harbor Mutual', '2026-07-31'),
-    ho_effective: '2026-07-31',
-    ho_reason: 'Home purchase',
-    ho_closing: '2026-07-31',
-    ho_form: 'HO-6',
-    ho_street: '3 Granary Court, unit 5',
-    ho_built: '2009',
-    ho_sqft: '1150',
-    ho_a: '65000',
-    ho_c_amount: '48000',
-    ho_interests: [
-      {
-        row: 'bank',
-        hi_name: 'Marrow Bend Savings Bank ISAOA/ATIMA',
-        hi_kind: 'First mortgagee',
-        hi_addr: '2 Court Square, Marrow Bend IL 61899',
-        hi_escrow: 'NO',
-      },
-    ],
-  })
-  .quotes('2026-07-08T11:52-05:00', carla, homeowners, 'unit')
-  .select('2026-07-10T09:20-05:00', carla, 'unit', 'Harbor Mutual')
-  .save('2026-07-14T10:05-05:00', carla, 'Bound', {
-    agy_status: bound(
-      'Homeowners',
-      'Harbor Mutual',
-      'HM-HO-70713',
-      '2026-07-31',
-      'Harbor Mutual service desk',
-    ),
-  });
-
 export const marchetti = new Story(
   person('marchetti'),
   insured('Hollis', 'Marchetti', '1966-11-30', '88', {
