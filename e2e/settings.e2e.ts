@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { chooseFrom, connect, goTo, goToTab, openClient, openDemo, openTab, savedBy } from './helpers.ts';
-import { button, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
+import { button, checkbox, combobox, exactText, group, heading, link, region, textbox } from './locators.ts';
 
 test('a client is handed over as a file, merged where it is imported, and nothing twice @engines', async ({
   page,
@@ -38,7 +38,7 @@ test('a client is handed over as a file, merged where it is imported, and nothin
   await elsewhere.close();
 });
 
-test('the agency’s carriers and notices are changed here', async ({ page }) => {
+test('the agency’s carriers, licenses and notices are changed here', async ({ page }) => {
   await openDemo(page, '/settings/agency');
   await button(page, 'Add carrier').click();
   const carrier = region(page, 'Add carrier');
@@ -56,6 +56,25 @@ test('the agency’s carriers and notices are changed here', async ({ page }) =>
   await expect(row).toHaveCount(0);
   await button(page, 'Undo').click();
   await expect(row).toBeVisible();
+
+  await test.step('a license counts as soon as it is saved', async () => {
+    await button(page, 'Add license').click();
+    const license = region(page, 'Add license');
+    await combobox(license, 'State').selectOption('Minnesota');
+    await textbox(license, 'Number').fill('40-117');
+    await checkbox(license, 'Personal auto').check();
+    await textbox(license, 'Expires').fill('11/1/2026');
+    await button(license, 'Save').click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'MN 40-117' });
+    await expect(entry).toContainText('Agency · Personal auto · expired Nov 1, 2026');
+    await button(entry, 'More, MN 40-117').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const edit = region(page, 'Edit MN license');
+    await expect(checkbox(edit, 'Personal auto')).toBeChecked();
+    await textbox(edit, 'Expires').fill('');
+    await button(edit, 'Save').click();
+    await expect(entry).toContainText(/Agency · Personal auto$/);
+  });
 
   await button(page, 'Add notice').click();
   const notice = region(page, 'Add notice');

@@ -5,11 +5,14 @@ import { joinMappings } from '../../domain/forms/form-mapping.ts';
 import { formatClientType } from '../../domain/client/header.ts';
 import type {
   Carrier,
+  License,
   Notice as NoticeText,
   Product,
   Workspace,
 } from '../../domain/questions/workspace/schema.ts';
-import { plural } from '../../lib/format.ts';
+import { serviceNow } from '../../lib/clock.ts';
+import { isValid } from '../../domain/questions/license-gaps.ts';
+import { dayOf, formatDay, plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import {
   deployedBeforeQuery,
@@ -30,6 +33,7 @@ import { Text } from '../../ui/Text.tsx';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
+import { LicensePanel } from './LicensePanel.tsx';
 import { NoticePanel } from './NoticePanel.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
 import styles from './Settings.module.css';
@@ -68,6 +72,7 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
     | { readonly kind: 'carrier'; readonly carrier: Carrier | undefined }
     | { readonly kind: 'product'; readonly product: Product | undefined }
     | { readonly kind: 'notice'; readonly notice: NoticeText | undefined }
+    | { readonly kind: 'license'; readonly license: License | undefined }
   >(add && { kind: add, product: undefined });
   const [importing, setImporting] = useState<Workspace>();
   const [discarding, setDiscarding] = useState(false);
@@ -89,7 +94,7 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
   const save = (next: Workspace) => store.mutate({ next });
   const remove = (removed: string, rest: Partial<Workspace>) =>
     store.mutate({ next: { ...workspace, ...rest }, removed, before: workspace });
-  const { products, carriers = [], notices = [] } = workspace;
+  const { products, carriers = [], notices = [], licenses = [] } = workspace;
   return (
     <>
       <Section
@@ -148,6 +153,20 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
           portal: carrier.portal,
           onEdit: () => setPanel({ kind: 'carrier', carrier }),
           onRemove: () => remove(carrier.name, { carriers: carriers.filter((one) => one !== carrier) }),
+        }))}
+      />
+      <WorkspaceList
+        title="Licenses"
+        what="license"
+        onAdd={() => setPanel({ kind: 'license', license: undefined })}
+        rows={licenses.map((license, at) => ({
+          key: `${at} ${license.state} ${license.number}`,
+          name: `${license.state} ${license.number}`,
+          about: describeLicense(license),
+          onEdit: () => setPanel({ kind: 'license', license }),
+          onRemove: () =>
+            // With an empty list there is no license anywhere; without a list, nothing is known.
+            remove(`${license.state} license`, { licenses: licenses.filter((one) => one !== license) }),
         }))}
       />
       <WorkspaceList
@@ -240,6 +259,15 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
           onClose={() => (add ? navigate(paths.settings('agency'), { replace: true }) : setPanel(undefined))}
         />
       )}
+      {panel?.kind === 'license' && (
+        <LicensePanel
+          {...{ workspace, save }}
+          license={panel.license}
+          pending={store.isPending}
+          error={store.error}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
       {panel?.kind === 'notice' && (
         <NoticePanel
           {...{ workspace, save }}
@@ -253,12 +281,26 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
   );
 }
 
-/** "6 products, 5 question books, 9 carriers, 4 notices". */
-const contentsOf = ({ products, books, carriers = [], notices = [] }: Workspace): string =>
+/** "Carla Reyes · Personal auto · until Jun 30, 2027". */
+const describeLicense = (license: License): string =>
+  [
+    license.producer ?? 'Agency',
+    license.lines?.join(', ') ?? 'All lines',
+    license.until &&
+      (isValid(license, dayOf(serviceNow()))
+        ? `until ${formatDay(license.until)}`
+        : `expired ${formatDay(license.until)}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** "6 products, 5 question books, 9 carriers, 4 licenses, 4 notices". */
+const contentsOf = ({ products, books, carriers = [], licenses = [], notices = [] }: Workspace): string =>
   [
     plural(products.length, 'product'),
     plural(Object.keys(books).length, 'question book'),
     plural(carriers.length, 'carrier'),
+    plural(licenses.length, 'license'),
     plural(notices.length, 'notice'),
   ].join(', ');
 

@@ -202,14 +202,21 @@ function Group({ kind, items, now, onPanel }: GroupProps) {
 type RowProps = Omit<GroupProps, 'kind' | 'items'> & { readonly item: WorkItem };
 
 function Row({ item, now, onPanel }: RowProps) {
-  const { name, clientId, draft } = item;
+  const { name, phone, clientId, draft } = item;
   const href = clientId === undefined ? draftHref(item) : paths.client(clientId);
   return (
     <>
       <Truncate className={styles.name}>
         <Link className={quietLink} href={href}>
           {name}
-        </Link>
+        </Link>{' '}
+        {phone !== undefined && (
+          <a className={quietLink} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <Text as="small" tone="soft">
+              {phone}
+            </Text>
+          </a>
+        )}
       </Truncate>
       <span className={styles.line}>
         <Line item={item} />

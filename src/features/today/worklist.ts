@@ -26,6 +26,8 @@ export interface WorkItem {
   /** Undefined for a client that was never saved. */
   readonly clientId: string | undefined;
   readonly name: string;
+  /** As it was answered; undefined where it is not known here. */
+  readonly phone?: string | undefined;
   readonly productId: string | undefined;
   /** Undefined where the client has no line yet. */
   readonly line?: ClientLine | undefined;
@@ -60,7 +62,11 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
   };
   for (const entry of entries) {
     const lines = clientLines(entry, { now, dayOf });
-    const about = { clientId: entry.clientId, name: entry.clientName || 'Unnamed client' };
+    const about = {
+      clientId: entry.clientId,
+      name: entry.clientName || 'Unnamed client',
+      phone: entry.contact?.phone,
+    };
     for (const line of lines) {
       const lineItem = {
         ...about,

@@ -49,6 +49,12 @@ const draftMap = async (): Promise<StoredMap> =>
 const restore = (change: typeof phone, map: StoredMap = then) =>
   change ? restoreInDraft(session, { clientId, productId }, change, { map, at: thenAt, name }) : undefined;
 
+it('what was entered in the call log is not removed, and what was removed from it returns', () => {
+  const entry = { agy_contacts: loopElement('agy_contacts', [{ iterationId: one, answers: {} }]) };
+  const [added] = diffMaps({}, entry);
+  expect(added && [added, reversed(added)].map(canRestore)).toEqual([false, true]);
+});
+
 it('a limit returns without what was signed for the limits since', async () => {
   productId = service.workspace.products.find(({ name }) => name === 'Personal auto')?.id ?? '';
   const limits = (pa_bi: string) =>

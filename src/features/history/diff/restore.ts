@@ -1,5 +1,6 @@
 /** Restores what an older version had, in the client's draft: looked at and saved there as any other edit. */
 import type { StoredMap } from '../../../contract/answers.ts';
+import { contactsLoop } from '../../../domain/client/annotations/qids.ts';
 import { restoreAnnotations } from '../../../domain/client/annotations/stale-annotations.ts';
 import { applyChanges, reversed } from '../../../domain/client/diff-apply.ts';
 import { diffRecords } from '../../../domain/client/diff.ts';
@@ -68,8 +69,10 @@ export async function restoreInDraft(
  */
 export function canRestore(change: RecordChange): boolean {
   switch (change.kind) {
-    case 'answer':
     case 'iteration':
+      // What was said stays said: a correction is a new entry of the call log.
+      return !(change.how === 'added' && change.loop === contactsLoop);
+    case 'answer':
     case 'list':
     case 'replaced':
       return true;

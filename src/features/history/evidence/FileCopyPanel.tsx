@@ -12,6 +12,7 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -142,7 +143,13 @@ export function FileCopyPanel({
           </Notice>
         )}
         {data && <DataList items={contentsOf(data.parts)} />}
-        {data && <p>{formatBytes(data.size)}</p>}
+        {data && (
+          <Fold label="Details">
+            {() => (
+              <DataList items={[...readsOf(data.parts), { label: 'Size', value: formatBytes(data.size) }]} />
+            )}
+          </Fold>
+        )}
         <Text as="p" tone="soft">
           For the carrier and the E&O file. Not for the client.
         </Text>
@@ -157,18 +164,23 @@ function ReadAgain({ onClick }: { readonly onClick: () => unknown }) {
 
 /** What is in the file, with counts. */
 function contentsOf(parts: Parts) {
-  const { sent, records, responses, checks, given, configurations, reads, journal } = parts;
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const { sent, responses, checks, given, journal } = parts;
   const pending = sum(responses.map((one) => one.pending ?? 0));
   const received = sum(responses.map(({ quoted, declined }) => quoted.length + declined.length));
   return [
     { label: 'Quote requests', value: sent.length },
     { label: 'Responses', value: pending > 0 ? `${received}, ${pending} pending` : received },
-    { label: 'Record versions', value: records.records.length },
     { label: 'Checks', value: checks.length },
     { label: 'Given to client or carrier', value: given.length },
-    { label: 'Configuration versions', value: sum(configurations.map(({ versions }) => versions.length)) },
     { label: 'Activity', value: entriesOf(journal).size },
-    { label: 'Reads of the service', value: reads.length },
   ];
 }
+
+/** What it was made from. */
+const readsOf = ({ records, configurations, reads }: Parts) => [
+  { label: 'Record versions', value: records.records.length },
+  { label: 'Configuration versions', value: sum(configurations.map(({ versions }) => versions.length)) },
+  { label: 'Reads of the service', value: reads.length },
+];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

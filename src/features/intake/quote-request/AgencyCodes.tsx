@@ -5,8 +5,7 @@ import { productOf, useSession } from '../../../operations/session.ts';
 import { changeSettings, settings, settingsStore } from '../../../storage/settings.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 
 const keyOf = (code: Workspace['agencyCodes'][number]): string =>
   typeof code === 'string' ? code : JSON.stringify(code);
@@ -34,19 +33,19 @@ export function AgencyCodes({ productId }: { readonly productId: string }) {
     changeSettings({ codesLeftOut: { ...settings().codesLeftOut, [productId]: next } });
   };
   return (
-    <Row gap={1} align="start" wrap="never">
-      <Fold label={`Codes sent: ${summaryOf(sent.map((code) => name(code).split(' · ')[0]))}`}>
-        {codes.map((code) => (
-          <Checkbox
-            key={keyOf(code)}
-            label={name(code)}
-            checked={!leftOut.has(keyOf(code))}
-            onChange={(event) => onChecked(keyOf(code), event.target.checked)}
-          />
-        ))}
-      </Fold>
-      <IconButton small icon="info" label="Unchecking a code may not stop its carrier." />
-    </Row>
+    <Fold label={`Codes sent: ${summaryOf(sent.map((code) => name(code).split(' · ')[0]))}`}>
+      <Text as="p" size="small" tone="soft">
+        Unchecked codes are not sent. Their carriers may be asked anyway.
+      </Text>
+      {codes.map((code) => (
+        <Checkbox
+          key={keyOf(code)}
+          label={name(code)}
+          checked={!leftOut.has(keyOf(code))}
+          onChange={(event) => onChecked(keyOf(code), event.target.checked)}
+        />
+      ))}
+    </Fold>
   );
 }
 

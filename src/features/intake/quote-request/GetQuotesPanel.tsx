@@ -19,7 +19,6 @@ import { List } from '../../../ui/List.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { linkButton } from '../../../ui/quiet-link.ts';
-import { RawView } from '../../../ui/RawView.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import styles from '../IntakePanels.module.css';
@@ -195,7 +194,6 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           chosen={alsoFor}
           onChosen={(chosen) => onChoices({ alsoFor: chosen })}
         />
-        <RawView label="Details" value={props.intake} />
       </Stack>
     </Panel>
   );

@@ -5,7 +5,6 @@ import {
   type ComparisonGroup,
   type ComparisonRow,
 } from '../../../domain/quotes/comparison/compare.ts';
-import { plural } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { FoldButton } from '../../../ui/Fold.tsx';
@@ -361,10 +360,9 @@ interface DetailsProps {
   readonly differencesOnly: boolean;
 }
 
-/** How the quotes were rated, folded until somebody asks. */
+/** How the quotes were rated and when, folded until somebody asks. */
 function Details({ columns, classes, references, blank, differencesOnly }: DetailsProps) {
-  const [openFactors, setOpenFactors] = useState(false);
-  const [openConfiguration, setOpenConfiguration] = useState(false);
+  const [open, setOpen] = useState(false);
   const all = useMemo(() => ratingFactors(columns), [columns]);
   const factors = all.filter(({ differs }) => !differencesOnly || differs);
   const cells = (textOf: (column: Column) => ReactNode) =>
@@ -373,73 +371,57 @@ function Details({ columns, classes, references, blank, differencesOnly }: Detai
         {textOf(column)}
       </td>
     ));
-  const count = columns.length + blank;
   const moments = [
     ['Quoted', ({ view }: Column) => view.quoteTimestamp],
     ['Rates as configured', ({ view }: Column) => view.asRatingConfiguredAtTimestamp],
   ] as const;
   return (
-    <>
-      {factors.length > 0 && (
-        <tbody>
-          <Fold
-            label="Rating details"
-            count={plural(factors.length, 'factor')}
-            references={references}
-            columns={count}
-            open={openFactors}
-            onOpen={setOpenFactors}
-          />
-          {openFactors &&
-            factors.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <Blank {...references} />
-                {cells(({ key }) => values.get(key) ?? <EmptyValue kind="notProvided" />)}
-                <Unfilled count={blank} />
-              </tr>
+    <tbody>
+      <Fold
+        label="Details"
+        references={references}
+        columns={columns.length + blank}
+        {...{ open }}
+        onOpen={setOpen}
+      />
+      {open &&
+        factors.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <Blank {...references} />
+            {cells(({ key }) => values.get(key) ?? <EmptyValue kind="notProvided" />)}
+            <Unfilled count={blank} />
+          </tr>
+        ))}
+      {open &&
+        moments.map(([label, of]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <Blank {...references} />
+            {cells((column) => (
+              <ServiceTime text={of(column)} focusable={false} />
             ))}
-        </tbody>
-      )}
-      <tbody>
-        <Fold
-          label="Configuration"
-          references={references}
-          columns={count}
-          open={openConfiguration}
-          onOpen={setOpenConfiguration}
-        />
-        {openConfiguration &&
-          moments.map(([label, of]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <Blank {...references} />
-              {cells((column) => (
-                <ServiceTime text={of(column)} focusable={false} />
-              ))}
-              <Unfilled count={blank} />
-            </tr>
-          ))}
-      </tbody>
-    </>
+            <Unfilled count={blank} />
+          </tr>
+        ))}
+    </tbody>
   );
 }
 
 interface FoldProps {
   readonly label: string;
-  readonly count?: string;
   readonly references: References;
   readonly columns: number;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-function Fold({ label, count, references, columns, open, onOpen }: FoldProps) {
+function Fold({ label, references, columns, open, onOpen }: FoldProps) {
   return (
     <tr>
       <th scope="rowgroup" className={styles.nowrap}>
         <FoldButton open={open} onToggle={() => onOpen(!open)}>
-          {label} {count !== undefined && <Text tone="faint">{count}</Text>}
+          {label}
         </FoldButton>
       </th>
       {/* Hidden on narrow screens, so that no cell may span them. */}
