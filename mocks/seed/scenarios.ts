@@ -20,7 +20,7 @@ export const scenarios: readonly DemoScript[] = [
   {
     name: 'default',
     shows:
-      'Two dozen clients and their eighteen months: a disputed claim, a retyped VIN, a colleague who saved over an answer, a driver added after the quote.',
+      'Twenty clients and their eighteen months: a disputed claim, a retyped VIN, a colleague who saved over an answer, a driver added after the quote.',
     now,
     load: async () => (await import('./scenarios/default.ts')).defaultScript,
   },
