@@ -9,6 +9,7 @@ import {
   goToTab,
   openDemo,
   openTab,
+  orderReports,
   saveClient,
   savedBy,
 } from './helpers.ts';
@@ -99,6 +100,7 @@ test('a check that nobody named shows its members', async ({ page }) => {
   const checks = region(page, 'Checks');
   await expect(checks.getByText('Not run')).toHaveCount(2);
   await button(checks, 'Run').click();
+  await orderReports(page);
   await expect(checks.getByRole('listitem').filter({ hasText: 'CREDIT' })).toContainText('creditScore: 712');
   // The line orders no MVR.
   await expect(checks.getByRole('listitem').filter({ hasText: 'Not run' })).toHaveText('MVRNot run');
@@ -128,6 +130,13 @@ test('OFAC not passed stops a selection until it is cleared', async ({ page }) =
   await saveClient(page);
   await goToTab(page, 'Overview');
   await button(region(page, 'Checks'), 'Run').click();
+  await test.step('what is ordered, for whom and why, is said once and kept', async () => {
+    const order = page.getByRole('dialog', { name: 'Order OFAC and MVR?' });
+    await expect(order).toContainText('For Marcus Bell');
+    await expect(order).toContainText(/Reports notice: Yes, read by phone, saved Aug 24/);
+    await combobox(order, 'Purpose').selectOption('Renewal');
+    await orderReports(page);
+  });
   await expect(region(page, 'Checks')).toContainText('Not passed: stop, call compliance');
 
   await goToTab(page, 'Quotes');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, startDemoWith, test } from './fixtures.ts';
-import { chooseLine, goToScreen, goToTab, openClient, openDemo, openTab } from './helpers.ts';
+import { chooseLine, goToScreen, goToTab, openClient, openDemo, openTab, orderReports } from './helpers.ts';
 import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
 
 const name = 'Marcus Bell-Reyes';
@@ -10,6 +10,7 @@ const name = 'Marcus Bell-Reyes';
 /** Runs the checks from a panel, whatever is asked first, until none is open. */
 async function runChecks(panel: Locator): Promise<void> {
   await button(panel, 'Run').click();
+  await orderReports(panel.page());
   await expect(button(panel, 'Run')).toHaveCount(0);
 }
 
@@ -107,6 +108,7 @@ test('OFAC that was not run stops a bind request, and no reason passes it', asyn
   }
   await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);
   await button(panel, 'Run').click();
+  await orderReports(page);
   await expect(button(panel, 'Copy')).not.toHaveAccessibleDescription(/OFAC not run/);
 });
 
@@ -177,6 +179,7 @@ test('from quotes to proposal, bind request and a call note takes at most 14 pre
   await press(button(page, 'Request bind, Harbor Mutual'));
   const panel = region(page, 'Request bind, Harbor Mutual');
   await press(button(panel, 'Run'));
+  await press(button(page.getByRole('dialog'), 'Order'));
   await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);
   await press(button(panel, 'Copy'));
   await press(button(panel, 'Mark as sent'));

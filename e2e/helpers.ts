@@ -255,3 +255,8 @@ export async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   }
   await expect(wanted, `${key} leads here`).toBeFocused();
 }
+
+/** Orders the reports that a press on "Run" asks about. */
+export async function orderReports(page: Page): Promise<void> {
+  await button(page.getByRole('dialog', { name: /^Order / }), /^(?:Notice given, o|O)rder$/).click();
+}

@@ -12,6 +12,7 @@ import {
   goToScreen,
   goToTab,
   newClient,
+  orderReports,
   quoteMenus,
   saveClient,
   sendForQuotes,
@@ -87,6 +88,7 @@ test('a client is taken in, saved, quoted, compared and read back @phone-only @h
   await test.step('the validation shows its checks by name', async () => {
     await goToTab(page, 'Overview');
     await button(page, 'Run').click();
+    await orderReports(page);
     const checks = region(page, 'Checks');
     for (const check of ['OFAC', String.raw`OFAC \(Bridger\)`, 'MVR']) {
       await expect(link(checks, new RegExp(`^${check}, Nov 17`))).toBeVisible();

@@ -87,6 +87,7 @@ test('a conflict that nobody decides saves nothing and loses nothing', async ({ 
     // It asks the same again: neither side was written.
     await button(page, 'Save').click();
     const theirs = dialog.getByRole('radio', { name: 'Theirs: (217) 555-0190', exact: true });
+    await expect(dialog).toContainText(/Theirs: (?:Dev Anand, |saved elsewhere after )/);
     await expect(theirs).not.toBeChecked();
     await expect(button(dialog, 'Save')).toHaveAccessibleDescription('Choose yours or theirs first.');
     if (close === 'Escape') await page.keyboard.press('Escape');

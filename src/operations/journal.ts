@@ -39,6 +39,7 @@ export type Cause = Pick<JournalEntry, 'kind' | 'type' | 'clientId' | 'productId
       | 'draftId'
       | 'whatIf'
       | 'answersUnshown'
+      | 'ordered'
     >
   >;
 

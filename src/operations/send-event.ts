@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isCallError, type CallError } from '../api/errors.ts';
 import { queryKeys } from '../api/queries.ts';
 import type { EventBody, ReadEvent } from '../contract/events.ts';
-import type { TriggerSummary, WhatIfCall } from '../domain/journal/journal.ts';
+import type { ReportOrder, TriggerSummary, WhatIfCall } from '../domain/journal/journal.ts';
 import type { IndexedRequest, IndexedSelection } from '../domain/client-index/index-row.ts';
 import { answersHash } from '../domain/questions/answers-hash.ts';
 import { browserNow, serviceNow } from '../lib/clock.ts';
@@ -22,6 +22,8 @@ export interface EventInput {
   readonly productId: string | undefined;
   readonly reason?: string | undefined;
   readonly whatIf?: WhatIfCall | undefined;
+  /** For checks. */
+  readonly ordered?: ReportOrder | undefined;
   /** The quote that a selection or payment setup is about. */
   readonly selects?: Omit<IndexedSelection, 'at'> | undefined;
 }
@@ -69,13 +71,13 @@ export async function sendEvent(
   queryClient: QueryClient,
   input: EventInput,
 ): Promise<SendOutcome> {
-  const { body, clientId, productId, reason, whatIf, selects } = input;
+  const { body, clientId, productId, reason, whatIf, ordered, selects } = input;
   const { polls, unshownSaves } = await tables();
   const save = clientId === undefined ? undefined : await unshownSaves.get([session.key, clientId]);
   const answersUnshown = save?.state === 'accepted' ? true : undefined;
   const sent = await journaledCall(
     session,
-    { kind: 'fire', type: body.type, clientId, productId, reason, whatIf, answersUnshown },
+    { kind: 'fire', type: body.type, clientId, productId, reason, whatIf, answersUnshown, ordered },
     'fireEvent',
     { params: {}, body },
     (response) => ({ clientId: clientId ?? response.clientId, trigger: triggerSummary(response, body) }),

@@ -87,6 +87,18 @@ const OfacClearance = z.object({
 });
 export type OfacClearance = ReadOnly<z.infer<typeof OfacClearance>>;
 
+/** An order of reports about persons, as it was confirmed. */
+const ReportOrder = z.object({
+  /** About whom, as they were named. */
+  persons: z.array(z.string()),
+  purpose: z.string(),
+  /** The quote it is for, by its carrier and its id; absent where it is for none. */
+  quote: z.object({ carrier: z.string(), requestId: z.string().optional() }).optional(),
+  /** How notice was given, and when that was saved: browser's clock, absent where it is not known here. */
+  notice: z.object({ how: z.string(), savedAt: Milliseconds.optional() }).optional(),
+});
+export type ReportOrder = ReadOnly<z.infer<typeof ReportOrder>>;
+
 const WhatIfCall = z.object({
   /** The client whose coverage is tried out. */
   of: z.string(),
@@ -151,6 +163,8 @@ export const EntryMembers = z.object({
   answersUnshown: z.boolean().optional(),
   /** For saves: what the read after it showed. */
   receipt: SaveReceipt.optional(),
+  /** For checks: what was ordered, for whom and why; absent in older entries. */
+  ordered: ReportOrder.optional(),
   /** For checks: why an OFAC result that was not passed does not stop the client. */
   cleared: OfacClearance.optional(),
   /** The call belongs to a what-if; its client is a scratch client. */

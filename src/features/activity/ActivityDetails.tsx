@@ -17,6 +17,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
+import { describeOrder } from '../../views/checks/describe-order.ts';
 import { describeRestored, describeSource, formatTook } from '../../views/activity/describe-entry.ts';
 import { responseOf } from '../../views/activity/events.ts';
 import { describeRefusal } from '../../views/activity/use-activity-results.ts';
@@ -89,7 +90,7 @@ function ReadBackDifferences({ entry: { receipt } }: { readonly entry: JournalEn
 /** Why it was done, and what it was about. */
 function Facts({ entry, quotes }: ActivityDetailsProps) {
   const mode = use(TimeModeContext);
-  const { trigger, informationSource, lowered, given, filled } = entry;
+  const { trigger, informationSource, lowered, given, filled, ordered } = entry;
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Reason', entry.reason],
     ['Effective', trigger?.effectiveDate && formatDay(trigger.effectiveDate)],
@@ -98,6 +99,9 @@ function Facts({ entry, quotes }: ActivityDetailsProps) {
     ['Restored', describeRestored(entry, (ms) => formatTime(ms, { mode }))],
     [quotes.length === 1 ? 'Quote' : 'Quotes', quotes.join('; ') || undefined],
     ['File', given?.file ?? filled?.file],
+    ...(ordered
+      ? describeOrder(ordered, (ms) => formatTime(toServiceTime(ms), { mode, precision: 'day' }))
+      : []),
   ];
   const items = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return items.length === 0 ? null : <DataList items={items} />;

@@ -1,38 +1,70 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
+import type { JournalEntry, ReportOrder } from '../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';
+import { noticeOf, reportsOf, reportSubjects } from '../../domain/quotes/report-order.ts';
 import type { LatestCheck } from '../../domain/quotes/latest-checks.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
+import { clientJournalQuery } from '../../storage/queries.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Stack } from '../../ui/Stack.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
+import { describeNotice } from './describe-order.ts';
 import { runChecks } from './run-checks.ts';
 
-/** A report ordered again within this time is asked about first. Milliseconds. */
+/** A report ordered again within this time is named first. Milliseconds. */
 const recently = 30 * 86_400_000;
+
+const purposes = ['Quote', 'Renewal', 'Bind request', 'Policy change'] as const;
+type Purpose = (typeof purposes)[number];
 
 interface RunChecksProps {
   readonly clientId: string;
+  readonly clientName: string;
   /** The checks of this line are run. */
   readonly productId: string;
   /** The answers as the service has them. */
   readonly answers: StoredMap;
   readonly latest: readonly LatestCheck[];
+  /** What they are for, as far as the screen knows. */
+  readonly purpose: Purpose;
+  readonly quote?: ReportOrder['quote'];
 }
 
-/** Runs the checks with one press; asks first where no notice was given, or a report was ordered lately. */
-export function RunChecks({ clientId, productId, answers, latest }: RunChecksProps) {
+/** Runs the checks once it is confirmed what is ordered, for whom and why, and that notice of reports was given. */
+export function RunChecks(props: RunChecksProps) {
+  const { clientId, clientName, productId, answers, latest, quote } = props;
   const session = useSession();
   const queryClient = useQueryClient();
   const formatTime = useFormatTime();
-  const [asking, setAsking] = useState<'notice' | 'again'>();
+  const [asking, setAsking] = useState(false);
+  const [purpose, setPurpose] = useState<string>(props.purpose);
+  const calls =
+    useQuery(clientJournalQuery(session.key, clientId)).data?.filter((entry) =>
+      sameId(entry.clientId, clientId),
+    ) ?? none;
+  const book = bookOf(session.workspace, productId);
+  const persons = reportSubjects(book, answers, clientName);
+  const withNotice = book !== undefined && isNoticeGiven(book.roles, answers) === false;
+  const notice = noticeOf(book, answers, calls);
   const run = useMutation({
-    mutationFn: (withNotice: boolean) => runChecks(session, queryClient, { clientId, productId, withNotice }),
+    mutationFn: () =>
+      runChecks(session, queryClient, {
+        clientId,
+        productId,
+        withNotice,
+        order: { persons: [...persons], purpose, ...(quote && { quote }) },
+        calls,
+      }),
     onSuccess: (outcome) => {
       if (outcome.kind === 'failed') announce(outcome.error.message, { assertive: true, visible: true });
       else if (outcome.response.executedActionCount === 0) announce('No check ran', { visible: true });
@@ -40,39 +72,44 @@ export function RunChecks({ clientId, productId, answers, latest }: RunChecksPro
     },
     onError: ({ message }) => announce(message, { assertive: true, visible: true }),
   });
-  const book = bookOf(session.workspace, productId);
   const mvr = latest.find(({ check }) => check.name === 'MVR');
   const mvrAt = mvr && overByServiceClock(mvr.entry);
   const isRecent = mvrAt !== undefined && serviceNow() - mvrAt < recently;
-  const start = () => {
-    if (book && isNoticeGiven(book.roles, answers) === false) setAsking('notice');
-    else if (isRecent) setAsking('again');
-    else run.mutate(false);
-  };
-  const confirm = () => {
-    setAsking(undefined);
-    run.mutate(asking === 'notice');
-  };
   return (
     <>
-      <Button busy={run.isPending} onClick={start}>
+      <Button busy={run.isPending} onClick={() => setAsking(true)}>
         Run
       </Button>
       {asking && (
         <ConfirmDialog
-          title={asking === 'notice' ? 'Reports notice given?' : 'Run the checks again?'}
-          confirmLabel={asking === 'notice' ? 'Notice given, run' : 'Run again'}
+          title={`Order ${reportsOf(book).join(' and ')}?`}
+          confirmLabel={withNotice ? 'Notice given, order' : 'Order'}
           cancelLabel="Cancel"
-          onConfirm={confirm}
-          onCancel={() => setAsking(undefined)}
+          onConfirm={() => {
+            setAsking(false);
+            run.mutate();
+          }}
+          onCancel={() => setAsking(false)}
         >
-          <p>
-            {asking === 'notice'
-              ? 'The client needs notice before reports are ordered. Saved with the client.'
-              : `MVR ran ${formatTime(mvrAt ?? 0, 'day')}.`}
-          </p>
+          <Stack>
+            <p>For {persons.join(', ')}.</p>
+            {isRecent && <p>MVR ran {formatTime(mvrAt, 'day')}.</p>}
+            {withNotice && <p>The client needs notice before reports are ordered. Saved with the client.</p>}
+            {notice && <p>Reports notice: {describeNotice(notice, (ms) => formatTime(ms, 'day'))}</p>}
+            <Field label="Purpose">
+              {(control) => (
+                <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value)}>
+                  {purposes.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </Stack>
         </ConfirmDialog>
       )}
     </>
   );
 }
+
+const none: readonly JournalEntry[] = [];

@@ -1,6 +1,9 @@
 /** Runs the identity checks of a client: OFAC, MVR and whatever else its line has configured. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ElementMap } from '../../contract/answers.ts';
+import type { JournalEntry, ReportOrder } from '../../domain/journal/journal.ts';
+import { noticeOf } from '../../domain/quotes/report-order.ts';
+import { browserNow } from '../../lib/clock.ts';
 import { bookOf } from '../../operations/books.ts';
 import { intakeToSend } from '../../operations/notation.ts';
 import { readKnownClient } from '../../operations/records.ts';
@@ -13,6 +16,10 @@ interface Run {
   readonly productId: string;
   /** Saves first that the client was given notice of reports. */
   readonly withNotice: boolean;
+  /** For whom and why, as the agent confirmed it. */
+  readonly order: Pick<ReportOrder, 'persons' | 'purpose' | 'quote'>;
+  /** The client's calls known here. */
+  readonly calls: readonly JournalEntry[];
 }
 
 /**
@@ -22,17 +29,20 @@ interface Run {
 export async function runChecks(
   session: Session,
   queryClient: QueryClient,
-  { clientId, productId, withNotice }: Run,
+  { clientId, productId, withNotice, order, calls }: Run,
 ): Promise<SendOutcome> {
   const book = bookOf(session.workspace, productId);
+  const givenAt = browserNow();
   if (withNotice) await giveReportsNotice(session, queryClient, { clientId, productId });
   const { record, stored } = await readKnownClient(session, { clientId, productId });
   const agencyOnly = book?.agencyOnly ?? new Set();
   const intake = intakeToSend(session.workspace, record.clientData, agencyOnly, stored);
   const { agencyCodes } = session.workspace;
+  const notice = noticeOf(book, record.clientData, calls);
   return sendEvent(session, queryClient, {
     clientId,
     productId,
+    ordered: { ...order, notice: notice && (withNotice ? { ...notice, savedAt: givenAt } : notice) },
     // Unrecognized elements are sent as they came; the schema knows two element types only.
     body: {
       type: 'CLIENT_VALIDATION',

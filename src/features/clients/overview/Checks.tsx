@@ -35,6 +35,7 @@ import styles from './Overview.module.css';
 
 interface ChecksProps {
   readonly clientId: string;
+  readonly clientName: string;
   /** The line whose checks are run. */
   readonly productId: string;
   /** The client's activity known here, newest first. */
@@ -44,13 +45,16 @@ interface ChecksProps {
 }
 
 /** The latest result of each identity check, whether its answers changed since, and a press that runs them. */
-export function Checks({ clientId, productId, calls, answers }: ChecksProps) {
+export function Checks({ clientId, clientName, productId, calls, answers }: ChecksProps) {
   const [clearing, setClearing] = useState<LatestCheck>();
   const latest = useMemo(() => latestChecks(calls), [calls]);
   const last = calls.find(({ type }) => type === 'CLIENT_VALIDATION');
   return (
     <div>
-      <Section title="Checks" actions={<RunChecks {...{ clientId, productId, answers, latest }} />}>
+      <Section
+        title="Checks"
+        actions={<RunChecks {...{ clientId, clientName, productId, answers, latest }} purpose="Quote" />}
+      >
         <List look="rows" className={styles.checks}>
           {latest.map((one) => (
             <CheckRow

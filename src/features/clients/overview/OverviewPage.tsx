@@ -110,7 +110,13 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
                 email={contactOf(workspace, line.product.id, record.clientData).email}
               />
             ))}
-          {record && calls && <Checks {...{ clientId, productId, calls }} answers={record.clientData} />}
+          {record && calls && (
+            <Checks
+              {...{ clientId, productId, calls }}
+              clientName={record.clientName}
+              answers={record.clientData}
+            />
+          )}
           <div className={styles.two}>
             {record && calls && <CallLog {...{ clientId, productId, calls }} answers={record.clientData} />}
             {calls && <RecentActivity {...{ clientId, calls, hold }} />}

@@ -12,7 +12,8 @@ import { type QuoteView, messageText } from '../../../domain/quotes/reading/read
 import { formatMoneyText } from '../../../lib/format.ts';
 import { type Html, markup } from '../../../lib/html.ts';
 import { isObject } from '../../../lib/json.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
+import { describeOrder } from '../../../views/checks/describe-order.ts';
 import { checkName, describeCheck } from '../../../views/activity/describe-check.ts';
 import { formatTerm } from '../../../views/quotes/format-period.ts';
 import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
@@ -127,6 +128,7 @@ export function checksHtml(parts: Parts, books: RecordBooks): Html {
     return markup`<h3>${results.map(checkName).join(', ') || 'No result'}</h3>${listHtml([
       ['Run', sentTime(parts, entry)],
       ['By', byName(entry?.agent ?? null)],
+      ...(entry?.ordered ? describeOrder(entry.ordered, (ms) => formatDay(dayOf(ms))) : []),
       ...results.map((one) => {
         const isCleared = entry?.cleared !== undefined && isOfac(one) && one.passed === false;
         return [checkName(one), isCleared ? 'Not passed, cleared' : describeCheck(one)] as const;

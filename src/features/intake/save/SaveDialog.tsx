@@ -15,6 +15,8 @@ import { List } from '../../../ui/List.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { useFormatTime } from '../../../ui/use-format-time.ts';
+import type { TheirSide } from './their-save.ts';
 import { Conflicts } from './Conflicts.tsx';
 import {
   conflictKey,
@@ -43,11 +45,12 @@ export function SaveDialog({ questions, decided, readerOf, link, onAnswer }: Sav
   const [sides, setSides] = useState(decided.sides);
   const [reason, setReason] = useState(decided.reason || questions.proposedReason);
   const [revealed, setRevealed] = useState(false);
+  const formatTime = useFormatTime();
   const format = readerOf(revealed);
   const { hides } = readerOf(false);
   const decisions = { sides, accepted: new Set(lossKeys(questions)), reason };
   const isSensitive = (conflict: Conflict) => conflict.kind === 'answer' && hides(conflict.address);
-  const { from, conflicts, hidden, logLosses, onHold, unconfirmed, alike, forQuotes } = questions;
+  const { from, conflicts, theirSide, hidden, logLosses, onHold, unconfirmed, alike, forQuotes } = questions;
   const names = sideNames[from];
   const blocked = isDecided(questions, decisions)
     ? undefined
@@ -72,6 +75,7 @@ export function SaveDialog({ questions, decided, readerOf, link, onAnswer }: Sav
         {alike.length > 0 && <AlikeClients clients={alike} />}
         {conflicts.length > 0 && (
           <>
+            {theirSide && <p>{describeSide(theirSide, formatTime)}</p>}
             {conflicts.some(isSensitive) && (
               <Checkbox
                 label="Show sensitive answers"
@@ -128,6 +132,17 @@ const sideNames = {
   service: { ours: 'Yours', theirs: 'Theirs' },
   otherDraft: { ours: 'Here', theirs: 'Other draft' },
 };
+
+function describeSide(side: TheirSide, formatTime: (ms: number) => string): string {
+  switch (side.kind) {
+    case 'save':
+      return `Theirs: ${side.agent || 'no name typed'}, ${formatTime(side.at)}.`;
+    case 'unknown':
+      return `Theirs: saved elsewhere after ${formatTime(side.since)}. By whom isn’t known here.`;
+    case 'draft':
+      return `Other draft: kept ${formatTime(side.at)}.`;
+  }
+}
 
 function saveLabel({ from, unconfirmed, alike, forQuotes }: SaveQuestions): string {
   if (from === 'otherDraft') return 'Merge';

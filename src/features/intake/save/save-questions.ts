@@ -1,5 +1,6 @@
 /** What a save asks before it writes, and bringing in the draft of another tab before it does; and what the agent decides. */
 import type { AlikeClient } from '../../../domain/client-index/alike-clients.ts';
+import type { TheirSide } from './their-save.ts';
 import type { LogLoss } from '../../../domain/client/annotations/logged-contact.ts';
 import { conflictPath, resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
 import { diffRecords, type Change } from '../../../domain/client/diff.ts';
@@ -16,6 +17,8 @@ export interface SaveQuestions {
   readonly from: 'service' | 'otherDraft';
   readonly theirs: DraftRecord | undefined;
   readonly conflicts: readonly Conflict[];
+  /** Who made theirs; undefined without a conflict. */
+  readonly theirSide: TheirSide | undefined;
   /** Typed answers and items that other answers hide: a save leaves them out. */
   readonly hidden: readonly Change[];
   /** Call log entries that the save removes or rewrites. */
@@ -49,7 +52,7 @@ export function questionsOf(
   {
     hold,
     ...asked
-  }: Pick<SaveQuestions, 'unconfirmed' | 'alike' | 'forQuotes' | 'proposedReason'> & {
+  }: Pick<SaveQuestions, 'unconfirmed' | 'alike' | 'forQuotes' | 'proposedReason' | 'theirSide'> & {
     readonly hold: boolean;
   },
 ): SaveQuestions {
@@ -67,10 +70,15 @@ export function questionsOf(
 }
 
 /** What is asked before the draft of another tab is merged with the answers on screen: nothing but the conflicts. */
-export const draftQuestions = (theirs: DraftRecord, { conflicts }: RecordMerge): SaveQuestions => ({
+export const draftQuestions = (
+  theirs: DraftRecord,
+  { conflicts }: RecordMerge,
+  at: number,
+): SaveQuestions => ({
   from: 'otherDraft',
   theirs,
   conflicts,
+  theirSide: { kind: 'draft', at },
   hidden: [],
   logLosses: [],
   onHold: false,

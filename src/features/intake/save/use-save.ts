@@ -6,6 +6,8 @@ import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
+import { savedByServiceClock } from '../../../domain/draft-clock.ts';
+import { toServiceTime } from '../../../lib/clock.ts';
 import type { Draft } from '../../../domain/local-data.ts';
 import { rebase } from '../../../domain/saving/explain.ts';
 import { asRead, type KnownRecord } from '../../../domain/saving/known-record.ts';
@@ -26,6 +28,7 @@ import type { Autosave } from '../session/autosave.ts';
 import type { IntakeStore } from '../session/intake-store.ts';
 import { useOnScreen } from '../use-on-screen.ts';
 import { nameOfChange } from './change-names.ts';
+import { theirSave } from './their-save.ts';
 import { unconfirmedWords } from './sync-status.ts';
 import { describeLowered, loweredBy } from './lowered.ts';
 import {
@@ -171,6 +174,14 @@ export function useSave(setting: SaveSetting): SaveControl {
       // Who may have been created by an earlier save is asked about that save.
       alike: clientId === undefined && unconfirmed.length === 0 ? await alikeTo(plan.input.ours) : [],
       forQuotes: how === 'quotes',
+      theirSide:
+        clientId !== undefined && plan.merge.conflicts.length > 0
+          ? theirSave(
+              await queryClient.fetchQuery(clientJournalQuery(session.key, clientId)),
+              plan.merge.conflicts,
+              toServiceTime(autosave.getState().basedAt),
+            )
+          : undefined,
       proposedReason: restoreReason(autosave.restored()),
     });
   };
@@ -187,7 +198,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       const { record, base } = store.getState();
       // A client never saved has no common base to compare with.
       const merge = mergeRecords(draft.base ?? base ?? blankRecord, record, draft.ours);
-      const questions = draftQuestions(draft.ours, merge);
+      const questions = draftQuestions(draft.ours, merge, savedByServiceClock(draft));
       if (isDecided(questions, decisions)) {
         store.rebase(decidedMerge(merge, decisions.sides), base);
         return true;

@@ -197,7 +197,16 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
                 title="Open"
                 actions={
                   open.checks.length > 0 && (
-                    <RunChecks {...{ clientId, productId, answers }} latest={open.latest} />
+                    <RunChecks
+                      {...{ clientId, productId, answers }}
+                      clientName={insured}
+                      latest={open.latest}
+                      purpose="Bind request"
+                      quote={{
+                        carrier: name,
+                        ...(view.requestId !== undefined && { requestId: view.requestId }),
+                      }}
+                    />
                   )
                 }
               >

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { answerElement, loopElement } from '../client/elements.ts';
+import { sampleEntry } from '../journal/sample-journal.ts';
+import { compileSections } from '../questions/compile-book.ts';
+import { noticeOf, reportSubjects, reportsOf } from './report-order.ts';
+
+const book = compileSections(
+  [
+    {
+      title: 'All',
+      items: [
+        {
+          qid: 'notice',
+          label: 'Notice',
+          kind: 'choice',
+          options: [
+            { value: 'PHONE', label: 'Yes, read by phone' },
+            { value: 'NO', label: 'No' },
+          ],
+        },
+        {
+          loop: 'drivers',
+          label: 'Drivers',
+          itemLabel: 'driver',
+          title: [{ value: { q: 'name' } }],
+          questions: [
+            { qid: 'name', label: 'Name', kind: 'text' },
+            { qid: 'license', label: 'License', kind: 'licence', sensitive: true },
+          ],
+        },
+      ],
+    },
+  ],
+  {
+    version: '1',
+    offers: [],
+    checks: [],
+    roles: { reportsNotice: { qid: 'notice', given: ['PHONE'] }, violations: { loop: 'drivers' } },
+  },
+  'auto',
+  { inferred: false, agencyOnly: new Set() },
+);
+const driver = (iterationId: string, name: string) => ({
+  iterationId,
+  answers: { name: answerElement('name', name) },
+});
+const answered = (notice: string) => ({ notice: answerElement('notice', notice) });
+
+it('is about the client and each driver, once', () => {
+  const map = { drivers: loopElement('drivers', [driver('1', 'Ada Fenn'), driver('2', 'Bo Fenn')]) };
+  expect(reportSubjects(book, map, 'Ada Fenn')).toEqual(['Ada Fenn', 'Bo Fenn']);
+  expect(reportSubjects(undefined, map, 'Ada Fenn')).toEqual(['Ada Fenn']);
+  expect([reportsOf(book), reportsOf(undefined)]).toEqual([['OFAC', 'MVR'], ['OFAC']]);
+});
+
+it('names how notice was given, and the save since which it is answered so', () => {
+  const saved = (sentAt: number, notice: string) =>
+    sampleEntry({
+      id: String(sentAt),
+      kind: 'save',
+      type: 'SAVE',
+      sentAt,
+      receipt: { readBackAt: 1, result: 'same', differences: [] },
+      request: { clientName: 'Ada', clientType: 'PERSONAL', clientData: answered(notice) },
+    });
+  expect(noticeOf(book, answered('PHONE'), [])).toEqual({ how: 'Yes, read by phone', savedAt: undefined });
+  expect(noticeOf(book, answered('PHONE'), [saved(5, 'PHONE')])).toMatchObject({ savedAt: 5 });
+  expect(noticeOf(book, answered('PHONE'), [saved(5, 'NO')])).toMatchObject({ savedAt: undefined });
+  expect(noticeOf(book, answered('NO'), [saved(5, 'NO')])).toBeUndefined();
+});

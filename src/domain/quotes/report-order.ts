@@ -1,0 +1,55 @@
+/** An order of reports about persons: what is ordered, about whom, why, and what notice they were given. */
+import type { StoredMap } from '../../contract/answers.ts';
+import { getAnswer, iterationsOf } from '../client/walk.ts';
+import type { JournalEntry, ReportOrder } from '../journal/journal.ts';
+import { recordsOfSave } from '../journal/saved-records.ts';
+import type { CompiledBook } from '../questions/compile-book.ts';
+import { isNoticeGiven } from '../questions/reports-notice.ts';
+
+/** The checks that a line is known to order: the service may run others that it has configured. */
+export const reportsOf = (book: Pick<CompiledBook, 'roles'> | undefined): readonly string[] =>
+  book?.roles.violations ? ['OFAC', 'MVR'] : ['OFAC'];
+
+/** The client, and each item that has a driver's license, by its title; each name once. */
+export function reportSubjects(
+  book: CompiledBook | undefined,
+  map: StoredMap,
+  clientName: string,
+): readonly string[] {
+  if (!book) return [clientName];
+  const { title } = book.reader(map, { for: 'client' });
+  const drivers = [...book.loopQuestions].flatMap(([loop, questions]) =>
+    [...questions.values()].some(({ kind }) => kind === 'licence')
+      ? iterationsOf(map, loop).map(({ iterationId }) => title(loop, iterationId))
+      : [],
+  );
+  return [...new Set([clientName, ...drivers])];
+}
+
+/** How the client was given notice, as it was answered, and since which save; undefined where no notice is answered. */
+export function noticeOf(
+  book: CompiledBook | undefined,
+  map: StoredMap,
+  calls: readonly JournalEntry[],
+): ReportOrder['notice'] {
+  const asked = book?.roles.reportsNotice;
+  if (!book || !asked || isNoticeGiven(book.roles, map) !== true) return undefined;
+  const answer = getAnswer(map, [asked.qid]) ?? '';
+  const how = book.reader(map, { for: 'file' }).answer([asked.qid], answer);
+  return { how, savedAt: savedSince(asked.qid, answer, calls) };
+}
+
+/** When the answer was saved that is there now, as far as saves made here show it. Browser's clock. */
+function savedSince(qid: string, answer: string, calls: readonly JournalEntry[]): number | undefined {
+  const [first] = calls
+    .toSorted((a, b) => b.sentAt - a.sentAt)
+    .filter((entry) => {
+      const records = recordsOfSave(entry);
+      return (
+        records &&
+        getAnswer(records.after.clientData, [qid]) === answer &&
+        getAnswer(records.before?.clientData ?? {}, [qid]) !== answer
+      );
+    });
+  return first?.sentAt;
+}
