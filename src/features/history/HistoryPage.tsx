@@ -145,7 +145,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
       <SearchLine search={changeSearch} />
       <div className={styles.columns}>
         <Versions
-          {...{ items, sides, known, quotesOf }}
+          {...{ items, sides, known, quotesOf, showSensitive }}
           {...books}
           actionsOf={actions.ofRequest}
           onSelect={select}

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useDeferredValue, useState } from 'react';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../../domain/questions/other-books.ts';
@@ -20,13 +20,18 @@ import {
 } from '../../../views/activity/describe-activity.ts';
 import { useQuotesNamed } from '../../../views/activity/use-named-quotes.ts';
 import type { QuotesRead } from '../../../views/quotes/use-awaited-reads.ts';
-import { countChanges, formatCount } from '../diff/differences.ts';
+import { blankRecord } from '../../../domain/client/draft-record.ts';
+import { Text } from '../../../ui/Text.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { countChanges, differencesOf, formatCount } from '../diff/differences.ts';
+import { foundIn, isSearch } from './find-in-history.ts';
 import { DayOrTime } from './DayOrTime.tsx';
-import { recordsAround, type HistoryItem, type Sides } from './history-items.ts';
+import { itemTitle, recordsAround, type HistoryItem, type Sides } from './history-items.ts';
 import { VersionList, type VersionListProps } from './VersionList.tsx';
 import styles from './Versions.module.css';
 
 interface VersionsProps extends Omit<VersionListProps, 'mode' | 'detailsOf'> {
+  readonly showSensitive: boolean;
   readonly known: KnownReads;
   readonly book: BookParts;
   readonly others: readonly OtherBook[];
@@ -34,6 +39,7 @@ interface VersionsProps extends Omit<VersionListProps, 'mode' | 'detailsOf'> {
 }
 
 const count = memo(countChanges);
+const differences = memo(differencesOf);
 
 const noBreak = '\u00a0';
 
@@ -41,8 +47,11 @@ const inOne = (details: readonly (string | undefined)[]): string =>
   details.filter((detail) => detail !== undefined && detail !== '').join(' · ');
 
 /** The versions to compare, and a day or time to type. On a phone they are folded to one line above the record. */
-export function Versions({ known, book, others, quotesOf, onSelect, ...list }: VersionsProps) {
+export function Versions(props: VersionsProps) {
+  const { known, book, others, quotesOf, showSensitive, onSelect, ...list } = props;
   const { items, sides } = list;
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words);
   const { workspace } = useSession();
   const mode = use(TimeModeContext);
   const [open, setOpen] = useState(false);
@@ -76,8 +85,25 @@ export function Versions({ known, book, others, quotesOf, onSelect, ...list }: V
       kind === 'quotes' ? responsesOf(item) : undefined,
       ...(entry ? namedBy(entry).map(({ words }) => words) : []),
     ];
-    return { known: inOne(known), read: inOne(read) || (isReadLater ? noBreak : '') };
+    const line = found?.get(item.id);
+    return { known: inOne(line ? [line] : known), read: inOne(read) || (isReadLater ? noBreak : '') };
   };
+  const foundOf = (item: HistoryItem) => {
+    const { entry, hold } = item;
+    const around = recordsAround(item, known, items, (record) => fromService(workspace, record));
+    const groups = around ? differences(around.before ?? blankRecord, around.after, book, others) : [];
+    const texts = [itemTitle(item), entry?.agent, entry?.reason, hold?.words];
+    return foundIn({ texts, groups }, wanted, !showSensitive);
+  };
+  const found = isSearch(wanted)
+    ? new Map(
+        items.flatMap((item) => {
+          const line = foundOf(item);
+          return line === undefined ? [] : [[item.id, line] as const];
+        }),
+      )
+    : undefined;
+  const listed = found ? items.filter(({ id }) => found.has(id)) : items;
   const select = (at: number | undefined) => {
     setOpen(false);
     onSelect(at);
@@ -96,7 +122,19 @@ export function Versions({ known, book, others, quotesOf, onSelect, ...list }: V
       </button>
       <div className={styles.folded} data-open={open || undefined}>
         <DayOrTime onPick={select} />
-        <VersionList {...list} mode={mode} detailsOf={detailsOf} onSelect={select} />
+        <TextInput
+          type="search"
+          aria-label="Find in history"
+          placeholder="Find in history"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {found?.size === 0 && (
+          <Text as="p" size="small" tone="soft" role="status">
+            Not in what is known here
+          </Text>
+        )}
+        <VersionList {...list} items={listed} mode={mode} detailsOf={detailsOf} onSelect={select} />
       </div>
     </section>
   );

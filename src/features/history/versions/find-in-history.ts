@@ -1,0 +1,45 @@
+/** Finds versions and events by words: in what they are called, why they were made, and the answers and notes they changed. */
+import type { DifferenceGroup, DifferenceRow } from '../diff/differences.ts';
+
+interface Searched {
+  /** What the list says of it: its title, the reason, who made it. */
+  readonly texts: readonly (string | undefined)[];
+  /** What it changed; none where that is not known here. */
+  readonly groups: readonly DifferenceGroup[];
+}
+
+/** Fewer letters are in everything. */
+const fewest = 2;
+
+/** Whether there is something to look for. */
+export const isSearch = (words: string): boolean => words.trim().length >= fewest;
+
+/**
+ * Where all the words are, in any order: the line of a change, "What was discussed: her son drives it", or the empty text
+ * where what the list says has them. Undefined where they are not.
+ * @param hidesSensitive sensitive answers are not looked into
+ */
+export function foundIn(
+  { texts, groups }: Searched,
+  words: string,
+  hidesSensitive: boolean,
+): string | undefined {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
+  const line = (row: DifferenceRow, name = '') => {
+    const sides = row.sensitive && hidesSensitive ? [] : [row.before, row.after];
+    const shown = sides.filter((side) => side !== undefined && side !== '').join(' → ');
+    const text = [[name, row.label].filter(Boolean).join(', '), shown].filter(Boolean).join(': ');
+    return has(text) ? text : undefined;
+  };
+  for (const { differences } of groups) {
+    for (const difference of differences) {
+      const { rows, item } = difference;
+      const lines =
+        rows.length > 0 ? rows.map((row) => line(row, item?.name)) : [line(difference, item?.name)];
+      const found = lines.find((one) => one !== undefined);
+      if (found !== undefined) return found;
+    }
+  }
+  return has(texts.filter(Boolean).join(' ')) ? '' : undefined;
+}
