@@ -43,7 +43,7 @@ it.each<[Prefill, string, string]>([
   [{ q: 'first' }, 'titled', 'a title may name somebody else'],
   [{ q: 'spouse' }, 'driver_first', 'a name taken apart may be taken apart wrongly'],
   [{ op: 'firstNames', args: [{ q: 'first' }] }, 'driver_first', 'nor is a part of a name the name'],
-  [[{ when, value: { q: 'first' } }], 'driver_first', 'whose name it is was guessed'],
+  [[{ when, value: { q: 'first' } }], 'driver_first', 'which person it names was guessed'],
   ['Ada', 'driver_first', 'the book says so, not the client'],
   [{ q: 'unknown' }, 'driver_first', 'nobody asks it'],
   [{ q: 'zip' }, 'unknown', 'nobody asks it'],

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { AlikeClient } from '../../../domain/client-index/alike-clients.ts';
+import type { SimilarClient } from '../../../domain/client-index/similar-clients.ts';
 import { describeChange, type ChangeFormat } from '../../../domain/client/change-text.ts';
 import type { Conflict } from '../../../domain/client/conflict.ts';
 import type { Address } from '../../../domain/client/address.ts';
@@ -50,7 +50,8 @@ export function SaveDialog({ questions, decided, readerOf, link, onAnswer }: Sav
   const { hides } = readerOf(false);
   const decisions = { sides, accepted: new Set(lossKeys(questions)), reason };
   const isSensitive = (conflict: Conflict) => conflict.kind === 'answer' && hides(conflict.address);
-  const { from, conflicts, theirSide, hidden, logLosses, onHold, unconfirmed, alike, forQuotes } = questions;
+  const { from, conflicts, theirSide, hidden, logLosses, onHold, unconfirmed, similar, forQuotes } =
+    questions;
   const names = sideNames[from];
   const blocked = isDecided(questions, decisions)
     ? undefined
@@ -72,7 +73,7 @@ export function SaveDialog({ questions, decided, readerOf, link, onAnswer }: Sav
     >
       <Stack>
         {forQuotes && <p>Quotes go out once this is saved.</p>}
-        {alike.length > 0 && <AlikeClients clients={alike} />}
+        {similar.length > 0 && <SimilarClients clients={similar} />}
         {conflicts.length > 0 && (
           <>
             {theirSide && <p>{describeSide(theirSide, formatTime)}</p>}
@@ -144,15 +145,15 @@ function describeSide(side: TheirSide, formatTime: (ms: number) => string): stri
   }
 }
 
-function saveLabel({ from, unconfirmed, alike, forQuotes }: SaveQuestions): string {
+function saveLabel({ from, unconfirmed, similar, forQuotes }: SaveQuestions): string {
   if (from === 'otherDraft') return 'Merge';
-  const save = unconfirmed.length > 0 ? 'Save again' : alike.length > 0 ? 'Create anyway' : 'Save';
+  const save = unconfirmed.length > 0 ? 'Save again' : similar.length > 0 ? 'Create anyway' : 'Save';
   return forQuotes ? `${save} and send` : save;
 }
 
-function titleOf({ conflicts, hidden, logLosses, unconfirmed, alike }: SaveQuestions): string {
+function titleOf({ conflicts, hidden, logLosses, unconfirmed, similar }: SaveQuestions): string {
   if (unconfirmed.length > 0) return 'Already created?';
-  if (alike.length > 0) return 'Already a client?';
+  if (similar.length > 0) return 'Already a client?';
   const { length } = conflicts;
   if (length > 0) return `${plural(length, 'answer')} changed elsewhere too`;
   return hidden.length + logLosses.length > 0 ? 'Save without these?' : 'Why this change?';
@@ -161,7 +162,7 @@ function titleOf({ conflicts, hidden, logLosses, unconfirmed, alike }: SaveQuest
 const answerLine = (address: Address, answer: string, format: ChangeFormat): string =>
   `${format.place(address)}: ${format.answer(address, answer)}`;
 
-const sharedWords: Readonly<Record<AlikeClient['shares'], string>> = {
+const sharedWords: Readonly<Record<SimilarClient['shares'], string>> = {
   identifier: 'same phone, e-mail or VIN',
   name: 'same name',
 };
@@ -169,7 +170,7 @@ const sharedWords: Readonly<Record<AlikeClient['shares'], string>> = {
 /** More are counted. */
 const listed = 5;
 
-function AlikeClients({ clients }: { readonly clients: readonly AlikeClient[] }) {
+function SimilarClients({ clients }: { readonly clients: readonly SimilarClient[] }) {
   const more = clients.length - listed;
   return (
     <List gap={1}>

@@ -1,5 +1,5 @@
 /** What a save asks before it writes, and bringing in the draft of another tab before it does; and what the agent decides. */
-import type { AlikeClient } from '../../../domain/client-index/alike-clients.ts';
+import type { SimilarClient } from '../../../domain/client-index/similar-clients.ts';
 import type { TheirSide } from './their-save.ts';
 import type { LogLoss } from '../../../domain/client/annotations/logged-contact.ts';
 import { conflictPath, resolveConflict, type Conflict, type Side } from '../../../domain/client/conflict.ts';
@@ -30,7 +30,7 @@ export interface SaveQuestions {
   /** Earlier saves of this new client that may have created it. */
   readonly unconfirmed: readonly JournalEntry[];
   /** Clients that this new one may be already. */
-  readonly alike: readonly AlikeClient[];
+  readonly similar: readonly SimilarClient[];
   /** Quotes are sent once it is saved. */
   readonly forQuotes: boolean;
 }
@@ -52,7 +52,7 @@ export function questionsOf(
   {
     hold,
     ...asked
-  }: Pick<SaveQuestions, 'unconfirmed' | 'alike' | 'forQuotes' | 'proposedReason' | 'theirSide'> & {
+  }: Pick<SaveQuestions, 'unconfirmed' | 'similar' | 'forQuotes' | 'proposedReason' | 'theirSide'> & {
     readonly hold: boolean;
   },
 ): SaveQuestions {
@@ -84,7 +84,7 @@ export const draftQuestions = (
   onHold: false,
   proposedReason: '',
   unconfirmed: [],
-  alike: [],
+  similar: [],
   forQuotes: false,
 });
 
@@ -107,11 +107,11 @@ export const conflictKey = (conflict: Conflict): string =>
   JSON.stringify([conflictPath(conflict), conflict.theirs]);
 
 /** Names what a save loses or repeats, so that more of it is asked again. */
-export const lossKeys = ({ hidden, logLosses, unconfirmed, alike }: SaveQuestions): string[] => [
+export const lossKeys = ({ hidden, logLosses, unconfirmed, similar }: SaveQuestions): string[] => [
   ...hidden.map((change) => JSON.stringify(change)),
   ...logLosses.map((loss) => JSON.stringify(loss)),
   ...unconfirmed.map(({ id }) => id),
-  ...alike.map(({ clientId }) => clientId),
+  ...similar.map(({ clientId }) => clientId),
 ];
 
 /** The merge with every conflict decided; an undecided one stays ours. */

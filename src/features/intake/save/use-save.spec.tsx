@@ -310,7 +310,7 @@ describe('the save of a new client', () => {
     const one = await visit({ isNew: true });
     await updateIndex(one.session.key, 'known', { clientName: 'ADA FENN' });
     const asked = await one.asks();
-    expect(asked.questions()?.alike).toMatchObject([{ clientId: 'known', shares: 'name' }]);
+    expect(asked.questions()?.similar).toMatchObject([{ clientId: 'known', shares: 'name' }]);
     await asked.answer(undefined);
     expect(await asked.end()).toEqual({ kind: 'closed' });
     expect(one.puts).not.toHaveBeenCalled();

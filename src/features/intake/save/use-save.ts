@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { alikeClients } from '../../../domain/client-index/alike-clients.ts';
+import { similarClients } from '../../../domain/client-index/similar-clients.ts';
 import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
@@ -172,7 +172,7 @@ export function useSave(setting: SaveSetting): SaveControl {
       hold: hold !== undefined,
       unconfirmed,
       // Who may have been created by an earlier save is asked about that save.
-      alike: clientId === undefined && unconfirmed.length === 0 ? await alikeTo(plan.input.ours) : [],
+      similar: clientId === undefined && unconfirmed.length === 0 ? await similarTo(plan.input.ours) : [],
       forQuotes: how === 'quotes',
       theirSide:
         clientId !== undefined && plan.merge.conflicts.length > 0
@@ -186,8 +186,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     });
   };
 
-  const alikeTo = async ({ clientName, clientData }: DraftRecord): Promise<SaveQuestions['alike']> =>
-    alikeClients(await queryClient.fetchQuery(indexQuery(session.key)), {
+  const similarTo = async ({ clientName, clientData }: DraftRecord): Promise<SaveQuestions['similar']> =>
+    similarClients(await queryClient.fetchQuery(indexQuery(session.key)), {
       clientName,
       identifiers: identifiersOf(booksOf(session.workspace), clientData),
     });

@@ -1,7 +1,7 @@
 /** Clients of the list that a new one may be already: those who share a phone, an e-mail address or a VIN, or the name. */
 import type { IndexEntry } from './index-row.ts';
 
-export interface AlikeClient {
+export interface SimilarClient {
   readonly clientId: string;
   readonly clientName: string;
   readonly shares: 'identifier' | 'name';
@@ -14,13 +14,13 @@ interface NewClient {
 }
 
 /** In the order of the list, those who share more than the name first. Scratch clients of what-ifs are nobody. */
-export function alikeClients(
+export function similarClients(
   index: readonly Pick<IndexEntry, 'clientId' | 'clientName' | 'identifiers' | 'whatIfOf'>[],
   { clientName, identifiers }: NewClient,
-): readonly AlikeClient[] {
+): readonly SimilarClient[] {
   const wanted = new Set(identifiers);
   const name = plainName(clientName);
-  const found = index.flatMap((one): AlikeClient[] => {
+  const found = index.flatMap((one): SimilarClient[] => {
     if (one.whatIfOf !== undefined) return [];
     const { clientId, clientName: other } = one;
     if (one.identifiers?.some((each) => wanted.has(each)) === true)

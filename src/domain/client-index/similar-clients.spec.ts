@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { alikeClients } from './alike-clients.ts';
+import { similarClients } from './similar-clients.ts';
 
 const index = [
   { clientId: 'a', clientName: 'Ada Fenn' },
@@ -8,7 +8,7 @@ const index = [
   { clientId: 'c', clientName: 'Ada Fenn', identifiers: ['2175550142'], whatIfOf: 'b' },
 ];
 const found = (clientName: string, ...identifiers: string[]) =>
-  alikeClients(index, { clientName, identifiers }).map(({ clientId, shares }) => `${clientId} ${shares}`);
+  similarClients(index, { clientName, identifiers }).map(({ clientId, shares }) => `${clientId} ${shares}`);
 
 it('finds who has the phone first, then who has the name, and no scratch client', () => {
   expect(found('  ada FENN. ', '2175550142')).toEqual(['b identifier', 'a name']);
@@ -20,7 +20,7 @@ it('finds nobody for a client without a name and identifiers', () => {
   const rows = fc.array(fc.record({ clientId: fc.string(), clientName: fc.string() }));
   fc.assert(
     fc.property(rows, (all) => {
-      expect(alikeClients(all, { clientName: ' - ', identifiers: [] })).toEqual([]);
+      expect(similarClients(all, { clientName: ' - ', identifiers: [] })).toEqual([]);
     }),
   );
 });
