@@ -37,7 +37,7 @@ it('finds the reason and who it was, and nothing else', () => {
 
 it('looks into sensitive answers only where they are shown', () => {
   expect([found('f123'), found('3456')]).toEqual([undefined, undefined]);
-  expect(found('f123', false)).toBe('Ida, Licence: F123');
+  expect(found('f123', false)).toMatch(/^Ida, .*: F123$/);
 });
 
 it('takes two letters', () => {

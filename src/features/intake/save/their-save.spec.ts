@@ -27,7 +27,7 @@ it('names who wrote what the other side has, last', () => {
   expect(theirSave(journal, conflicts, 1000)).toEqual({ kind: 'save', agent: 'Tom', at: 3000 });
 });
 
-it('says since when where no call made here wrote it, and nothing without a conflict', () => {
+it('names the moment from which where no call made here wrote it, and nothing without a conflict', () => {
   expect(theirSave([saved('Rosa', 'Goshen', 4000)], conflicts, 1000)).toEqual({
     kind: 'unknown',
     since: 1000,
