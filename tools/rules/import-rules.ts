@@ -12,7 +12,8 @@ const layers = {
   domain: ['lib', 'contract'],
   api: ['lib', 'contract', 'domain'],
   storage: ['lib', 'contract', 'domain'],
-  operations: ['lib', 'contract', 'domain', 'api', 'storage'],
+  desk: ['lib', 'domain', 'storage'],
+  operations: ['lib', 'contract', 'domain', 'api', 'storage', 'desk'],
   ui: ['lib'],
   form: ['lib', 'domain', 'ui'],
   paths: ['lib'],
@@ -34,7 +35,7 @@ const feature = [...layers.views, 'views'];
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   ...layers,
   feature,
-  app: [...feature, 'feature', 'demo-port'],
+  app: [...feature, 'desk', 'feature', 'demo-port'],
 };
 
 /** The two features that show the demo. */
@@ -48,7 +49,7 @@ const packageHomes: readonly { readonly name: RegExp; readonly places: readonly 
   { name: /^pdfjs-dist(\/|$)/, places: ['src/lib/pdf/'] },
   { name: /^zustand\/vanilla$/, places: ['src/lib/'] },
   { name: /^zustand$/, places: ['src/ui/', 'src/operations/', 'src/views/', 'src/features/', 'src/app/'] },
-  { name: /^idb$/, places: ['src/storage/', 'mocks/store/'] },
+  { name: /^idb$/, places: ['src/storage/', 'src/desk/', 'mocks/store/'] },
   {
     name: /^react(-dom)?(\/|$)/,
     places: [

@@ -19,7 +19,6 @@ const identifierParts: ReadonlyMap<string, string> = new Map([
   ['anew', 're-, again'],
   ['thens', 'earlier requests'],
   ['sheet', 'intake store, record view'],
-  ['desk', 'intake session'],
   ['stray', 'unknown'],
   ['follow', 'subscribe'],
   ['follows', 'subscribes'],
