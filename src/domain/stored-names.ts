@@ -18,9 +18,17 @@ export const renameNames = 'renames/';
 /** Prefix, before a client's id: the agency file that the service does not archive (`operations/local-agency-file.ts`). */
 export const agencyFileNames = 'agencyFile/';
 
+/** What this browser knows of the agency's shared desk (`domain/desk/desk-mark.ts`). */
+export const deskName = 'desk';
+
+/** Prefix, before a stream and a sequence: rows of the desk that this version does not understand. */
+export const asideNames = 'deskAside/';
+
 /** What this browser alone goes on from: no file has it, and none is believed about it. */
 export const isBrowsersOwn = (name: string): boolean =>
-  name === chainName || name === wholeReadsName || name.startsWith(renameNames);
+  [chainName, wholeReadsName, deskName].includes(name) ||
+  name.startsWith(renameNames) ||
+  name.startsWith(asideNames);
 
 export function isEvidenceName(name: string): boolean {
   return name === chainName || name.startsWith(holdNames) || name.startsWith(bookNames);

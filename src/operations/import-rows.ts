@@ -2,8 +2,8 @@
  * Takes in a file of rows (`domain/rows-file.ts`). What is not here yet is added, and what is here is never replaced:
  * clients merge member by member, everything else is added by its id, so that nothing is there twice.
  */
-import { mergeRows } from '../domain/client-index/merge-rows.ts';
 import type { IndexRow } from '../domain/client-index/index-row.ts';
+import { mergeStored } from '../domain/desk/merge-stored.ts';
 import { refuseFile, type RefusedFile } from '../domain/file-errors.ts';
 import { readHold } from '../domain/journal/hold.ts';
 import { contentHash } from '../domain/journal/journal-chain.ts';
@@ -17,7 +17,6 @@ import { idKey, sameId } from '../lib/same-id.ts';
 import { memo } from '../lib/memo.ts';
 import { pause } from '../lib/pause.ts';
 import { tables } from '../storage/database/database.ts';
-import { holdOf, storeHold } from '../storage/holds.ts';
 import { storeReads } from '../storage/known-reads.ts';
 import type { TableName } from '../storage/database/table.ts';
 import type { Session } from './session.ts';
@@ -210,14 +209,15 @@ async function takeClients({ connection, now, each, counts }: Import, rows?: Loc
   const { index } = await tables();
   await each(rows, async (some) => {
     for (const row of some) {
-      const stored = await index.get([connection, row.clientId]);
-      const incoming = upTo(now.service, row);
-      const merged = stored ? mergeRows(stored, incoming) : incoming;
-      const next = { ...merged, connection };
+      const incoming = { ...upTo(now.service, row), connection };
+      let stored: typeof incoming | undefined;
+      const { row: next = incoming } = await index.change([connection, row.clientId], (present) => {
+        stored = present;
+        return present ? mergeStored.index(present, incoming) : incoming;
+      });
       if (!stored) counts.newClients += 1;
       // A later time alone is nothing new: one that counts as now is another with each import.
       else if (!sameJson(withoutTimes(stored), withoutTimes(next))) counts.updatedClients += 1;
-      await index.put(next);
     }
   });
 }
@@ -298,11 +298,16 @@ async function takeDrafts({ connection, now, each, counts }: Import, rows?: Loca
 }
 
 async function takePolls({ connection, each, counts }: Import, rows?: LocalData['polls']) {
+  const { polls } = await tables();
   const ids = await idsIn('polls', connection);
   await each(rows, async (some) => {
-    const missing = some.filter(({ triggerRequestId }) => !ids.has(triggerRequestId));
-    await (await tables()).polls.putAll(missing.map((poll) => ({ ...poll, connection })));
-    counts.added += missing.length;
+    for (const poll of some) {
+      const incoming = { ...poll, connection };
+      await polls.change([connection, poll.triggerRequestId], (present) =>
+        present ? mergeStored.polls(present, incoming) : incoming,
+      );
+      if (!ids.has(poll.triggerRequestId)) counts.added += 1;
+    }
   });
 }
 
@@ -337,16 +342,13 @@ async function takeValues({ connection, each }: Import, rows?: LocalData['values
   const { values } = await tables();
   await each(rows, async (some) => {
     for (const { name, value } of some) {
-      if (name.startsWith(holdNames)) {
-        const hold = readHold(value);
-        const clientId = name.slice(holdNames.length);
-        if (hold?.clientId !== clientId || (await holdOf(connection, clientId))) continue;
-        const { earlier, ...terms } = hold;
-        for (const one of earlier) await storeHold(connection, { ...one, clientId });
-        await storeHold(connection, terms);
-      } else if (!isBrowsersOwn(name) && !(await values.get([connection, name]))) {
-        await values.put({ connection, name, value });
-      }
+      const hold = name.startsWith(holdNames) ? readHold(value) : undefined;
+      const isOfNoClient = name.startsWith(holdNames) && hold?.clientId !== name.slice(holdNames.length);
+      if (isOfNoClient || isBrowsersOwn(name)) continue;
+      const incoming = { connection, name, value: hold ?? value };
+      await values.change([connection, name], (present) =>
+        present ? mergeStored.values(present, incoming) : incoming,
+      );
     }
   });
 }

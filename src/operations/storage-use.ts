@@ -82,6 +82,7 @@ async function eachTable<T>(act: (name: TableName) => Promise<T>): Promise<Recor
     configVersions: await act('configVersions'),
     reads: await act('reads'),
     values: await act('values'),
+    outbox: await act('outbox'),
   };
 }
 

@@ -4,6 +4,7 @@ import type { IndexedSelection, IndexRow, OwnNotes } from '../domain/client-inde
 import { serviceNow } from '../lib/clock.ts';
 import { sameJson } from '../lib/json.ts';
 import { tables } from './database/database.ts';
+import type { TableRows } from './database/table.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -18,14 +19,18 @@ export async function updateIndex(
   isWhole = false,
 ): Promise<void> {
   const { index } = await tables();
-  const stored = await index.get([connection, clientId]);
   const set = { at: serviceNow(), by: settings().agent };
-  const members = typeof update === 'function' ? update(stored) : update;
-  const next = { ...withMembers(clientId, stored, members, set, isWhole), connection };
-  if (stored && sameJson(stored, next)) return;
-  // A put that is announced makes every list read the whole index again.
-  const isQuiet = stored !== undefined && sameJson({ ...stored, set: {} }, { ...next, set: {} });
-  await index.put(next, isQuiet);
+  let isQuiet = true;
+  const next = (stored: TableRows['index'] | undefined) => {
+    const members = typeof update === 'function' ? update(stored) : update;
+    const row = { ...withMembers(clientId, stored, members, set, isWhole), connection };
+    if (!stored) isQuiet = false;
+    else if (sameJson(stored, row)) return stored;
+    // A put that is announced makes every list read the whole index again.
+    else isQuiet = sameJson({ ...stored, set: {} }, { ...row, set: {} });
+    return row;
+  };
+  await index.change([connection, clientId], next, () => isQuiet);
 }
 
 /** Notes the quote that a line goes ahead with. `at` is now. */

@@ -1,7 +1,7 @@
 /** Legal holds after notice of a claim, one per client. */
 import { queryOptions } from '@tanstack/react-query';
 import { addToHold, readHold, type Hold } from '../domain/journal/hold.ts';
-import { storedValue, storeValue, tables } from './database/database.ts';
+import { storedValue, tables } from './database/database.ts';
 import { holdNames } from '../domain/stored-names.ts';
 import { tableKey } from './queries.ts';
 
@@ -41,6 +41,11 @@ export function holdQuery(connection: string, clientId: string | undefined) {
 
 /** Sets a client's hold, or adds a note to it. */
 export async function storeHold(connection: string, hold: Omit<Hold, 'earlier'>): Promise<void> {
-  const value = addToHold(await holdOf(connection, hold.clientId), hold);
-  await storeValue(connection, holdNames + hold.clientId, value);
+  const name = holdNames + hold.clientId;
+  const { values } = await tables();
+  await values.change([connection, name], (present) => ({
+    connection,
+    name,
+    value: addToHold(readHold(present?.value), hold),
+  }));
 }

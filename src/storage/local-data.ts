@@ -8,9 +8,9 @@ import { tables } from './database/database.ts';
 /** The workspace file and the coverage aliases stay. */
 export async function replaceLocalData(connection: string, data: ScenarioData): Promise<void> {
   const all = await tables();
-  const { index, own, drafts, unshownSaves, journal, polls, configVersions, reads } = all;
+  const { index, own, drafts, unshownSaves, journal, polls, configVersions, reads, outbox } = all;
   await Promise.all(
-    [index, own, drafts, unshownSaves, journal, polls, configVersions, reads].map((table) =>
+    [index, own, drafts, unshownSaves, journal, polls, configVersions, reads, outbox].map((table) =>
       table.clear(connection),
     ),
   );

@@ -1,5 +1,6 @@
 /** A legal hold: after notice of a claim nothing of the client is erased here, and later saves are labeled. */
 import { z } from 'zod';
+import { canonicalJson } from '../../lib/json.ts';
 import type { JournalEntry } from './journal.ts';
 import { overByServiceClock } from './journal-clock.ts';
 
@@ -37,6 +38,21 @@ export function addToHold(before: Hold | undefined, now: Omit<Hold, 'earlier'>):
   const { clientId: _clientId, earlier, ...terms } = before;
   return { ...now, earlier: [...earlier, terms] };
 }
+
+/** Two holds of one client as one: the notes of both, each once, by when they were made. */
+export function mergeHolds(one: Hold, other: Hold): Hold {
+  const notes = new Map(
+    [one, other].flatMap((hold) => notesOf(hold).map((note) => [canonicalJson(note), note] as const)),
+  );
+  const inOrder = [...notes].toSorted(
+    ([a, before], [b, later]) => before.setAt - later.setAt || (a < b ? -1 : 1),
+  );
+  const earlier = inOrder.map(([, note]) => note);
+  const last = earlier.pop() ?? one;
+  return { ...last, clientId: one.clientId, earlier };
+}
+
+const notesOf = ({ clientId: _clientId, earlier, ...last }: Hold): HoldTerms[] => [...earlier, last];
 
 type Entries = Pick<HoldTerms, 'setAt'> & { readonly earlier: readonly Pick<HoldTerms, 'setAt'>[] };
 

@@ -19,7 +19,13 @@ export interface ChainedRow {
 
 /** What a row says: without its link, and without what places it among the rows of this browser. */
 export function hashedContent(row: ChainedRow): object {
-  const place = { connection: undefined, link: undefined, client: undefined, importedAt: undefined };
+  const place = {
+    connection: undefined,
+    link: undefined,
+    client: undefined,
+    importedAt: undefined,
+    sharedBy: undefined,
+  };
   // Of an addition the time of its entry is such a place too.
   return { ...row, ...place, ...('of' in row && { sentAt: undefined }) };
 }

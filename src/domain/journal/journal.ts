@@ -199,6 +199,8 @@ const rowMembers = {
   link: ChainLink.optional(),
   /** When the row was taken from a file: browser's clock. Absent for a row made here. */
   importedAt: Milliseconds.optional(),
+  /** Who works at the computer of the agency's desk that it came from, or that computer's name. Absent for a row made here. */
+  sharedBy: z.string().optional(),
 };
 
 /** The client that a row is read by: its entry's, also where that became known later. Empty where there is none. */

@@ -12,6 +12,7 @@ import { troubleOf, type StorageTrouble } from './storage-trouble.ts';
 import { fallbackTable, type FallbackTable } from './fallback-table.ts';
 import { indexedDbTable } from './indexed-db-table.ts';
 import { memoryTable, type MemoryTable } from './memory-table.ts';
+import { noteWaiting, storesFor } from './note-waiting.ts';
 import { tableNames, type Table, type TableName, type TableRows } from './table.ts';
 
 type Tables = { readonly [N in TableName]: Table<TableRows[N]> };
@@ -27,6 +28,7 @@ const memory: { readonly [N in TableName]: MemoryTable<TableRows[N]> } = {
   configVersions: memoryTable('configVersions'),
   reads: memoryTable('reads'),
   values: memoryTable('values'),
+  outbox: memoryTable('outbox'),
 };
 
 const open = <N extends TableName>(name: N): FallbackTable<TableRows[N]> =>
@@ -46,6 +48,7 @@ const all: { readonly [N in TableName]: FallbackTable<TableRows[N]> } = {
   configVersions: open('configVersions'),
   reads: open('reads'),
   values: open('values'),
+  outbox: open('outbox'),
 };
 
 /** The tables. The database is opened with their first call. */
@@ -81,7 +84,7 @@ export async function putWithRow(
     // A value in memory is newer than the one in the database.
     if (await memory.values.get(key)) throw new Error('The database has an older value.');
     const appended = await withDatabase(async ({ database }) => {
-      const transaction = database.transaction(['journal', 'values'], 'readwrite');
+      const transaction = database.transaction(storesFor('journal'), 'readwrite');
       const [journal, values] = [transaction.objectStore('journal'), transaction.objectStore('values')];
       const [current, isStored] = await Promise.all([
         values.get([...key]),
@@ -93,6 +96,9 @@ export async function putWithRow(
         values.put(pack('values', value)),
         once && isStored === undefined && values.put(pack('values', once)),
       ];
+      const isNew = once && isStored === undefined ? [once] : [];
+      await noteWaiting(transaction, 'journal', [row, ...moved]);
+      await noteWaiting(transaction, 'values', [value, ...isNew]);
       // A call waits for this, so it does not wait for the automatic commit.
       transaction.commit();
       await Promise.all([...puts, transaction.done]);
@@ -152,14 +158,15 @@ async function drain(): Promise<void> {
   });
   if (copies.length > 0) await all.drafts.putAll(copies);
   if (memory.index.size() > 0) {
-    const { mergeRows } = await import('../../domain/client-index/merge-rows.ts');
-    await all.index.drain((present, row) => (present ? { ...row, ...mergeRows(present, row) } : row));
+    const { mergeStored } = await import('../../domain/desk/merge-stored.ts');
+    await all.index.drain((present, row) => (present ? mergeStored.index(present, row) : row));
   }
   await all.journal.drain((_, row) => row);
   await all.unshownSaves.drain((_, row) => row);
   // The chain goes on from its end in the database.
   await all.values.drain((present, row, isBlind) => added(present, row, isBlind || row.name === chainName));
-  for (const name of ['own', 'polls', 'configVersions', 'reads'] as const) await all[name].drain(added);
+  for (const name of ['own', 'polls', 'configVersions', 'reads', 'outbox'] as const)
+    await all[name].drain(added);
   if (!hasRefused) refusal.setState(undefined);
 }
 

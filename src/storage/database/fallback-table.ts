@@ -101,6 +101,7 @@ export function fallbackTable<N extends TableName>(
       onChange();
     },
     change: async (key, next, isQuiet = false) => {
+      const isSilent = () => (typeof isQuiet === 'function' ? isQuiet() : isQuiet);
       writes += 1;
       const number = writes;
       const before = await memory.get(key);
@@ -113,7 +114,7 @@ export function fallbackTable<N extends TableName>(
           return before && row !== present ? later : row;
         });
         await forget(JSON.stringify(key), number);
-        if (!isQuiet) onChange(changed.row && [changed.row]);
+        if (!isSilent()) onChange(changed.row && [changed.row]);
         return changed;
       } catch (error) {
         if (later) {
@@ -121,7 +122,7 @@ export function fallbackTable<N extends TableName>(
           onRefused(error);
         } else if (isNone(error)) await forget(JSON.stringify(key), number);
         else throw error;
-        if (!isQuiet) onChange(later && [later]);
+        if (!isSilent()) onChange(later && [later]);
         return { row: later, count: undefined };
       }
     },

@@ -1,4 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { noteWaiting, storesFor } from './note-waiting.ts';
 import { pack, unpack, unpackOnUse } from './packed.ts';
 import type { Table, TableName, TableRows } from './table.ts';
 
@@ -51,13 +52,18 @@ export function indexedDbTable<N extends TableName>(call: CallDatabase, name: N)
       ),
     put: (row) =>
       call(async ({ database }) => {
-        const transaction = database.transaction(name, 'readwrite');
-        await commit(transaction, transaction.store.put(pack(name, row)));
+        const transaction = database.transaction(storesFor(name), 'readwrite');
+        const putting = transaction.objectStore(name).put(pack(name, row));
+        await noteWaiting(transaction, name, [row]);
+        await commit(transaction, putting);
       }),
     putAll: (rows) =>
       call(async ({ database }) => {
-        const transaction = database.transaction(name, 'readwrite');
-        await Promise.all([...rows.map((row) => transaction.store.put(pack(name, row))), transaction.done]);
+        const transaction = database.transaction(storesFor(name), 'readwrite');
+        const store = transaction.objectStore(name);
+        const putting = rows.map((row) => store.put(pack(name, row)));
+        await noteWaiting(transaction, name, rows);
+        await Promise.all([...putting, transaction.done]);
       }, true),
     delete: (key) =>
       call(async ({ database }) => {
@@ -66,13 +72,16 @@ export function indexedDbTable<N extends TableName>(call: CallDatabase, name: N)
       }),
     change: (key, next) =>
       call(async ({ database, count }) => {
-        const transaction = database.transaction(name, 'readwrite');
-        const { store } = transaction;
+        const transaction = database.transaction(storesFor(name), 'readwrite');
+        const store = transaction.objectStore(name);
         const stored = await store.get([...key]);
         const present: TableRows[N] | undefined = stored && unpackOnUse(name, stored);
         const row = next(present);
-        if (row === present) await transaction.done;
-        else await commit(transaction, row ? store.put(pack(name, row)) : store.delete([...key]));
+        if (row !== present) {
+          const changing = row ? store.put(pack(name, row)) : store.delete([...key]);
+          if (row) await noteWaiting(transaction, name, [row]);
+          await commit(transaction, changing);
+        } else await transaction.done;
         return { row, count };
       }),
     clear: (connection, keep = () => false) =>
@@ -89,7 +98,7 @@ export function indexedDbTable<N extends TableName>(call: CallDatabase, name: N)
 
 /** Commits at once: a page that unloads aborts open transactions, and the last keystrokes would be lost. */
 async function commit(
-  transaction: Pick<IDBPTransaction<unknown, [TableName], 'readwrite'>, 'commit' | 'done'>,
+  transaction: Pick<IDBPTransaction<unknown, TableName[], 'readwrite'>, 'commit' | 'done'>,
   request: Promise<unknown>,
 ): Promise<void> {
   transaction.commit();

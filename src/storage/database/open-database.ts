@@ -10,7 +10,7 @@ import { keyPaths, orders, tableNames } from './table.ts';
 
 /** The first version's data under "quotebench" is left untouched and not read. */
 const databaseName = 'quotebench-2';
-const databaseVersion = 3;
+const databaseVersion = 4;
 
 export interface DatabaseState {
   /** The count of the open database; undefined while none is open. */

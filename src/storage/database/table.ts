@@ -2,6 +2,7 @@
 import type { IndexRow, OwnNotes } from '../../domain/client-index/index-row.ts';
 import type { QuotePoll, JournalRow } from '../../domain/journal/journal.ts';
 import type { ConfigVersion, Draft, StoredRead } from '../../domain/local-data.ts';
+import type { WaitingRow } from '../../domain/desk/waiting-row.ts';
 import type { UnshownSave } from '../../domain/saving/unshown-save.ts';
 
 export interface TableRows {
@@ -16,6 +17,8 @@ export interface TableRows {
   reads: StoredRead & { connection: string };
   /** Small named values, such as the imported workspace file. */
   values: { connection: string; name: string; value: unknown };
+  /** What waits to be shared with the agency's other computers. */
+  outbox: WaitingRow & { connection: string };
 }
 export type TableName = keyof TableRows;
 
@@ -29,6 +32,7 @@ export const keyPaths = {
   configVersions: ['connection', 'configId', 'version'],
   reads: ['connection', 'key'],
   values: ['connection', 'name'],
+  outbox: ['connection', 'id'],
 } as const satisfies Record<TableName, readonly string[]>;
 
 export const tableNames = Object.keys(keyPaths) as TableName[]; // the literal keys of the table above
@@ -80,18 +84,19 @@ export interface Table<Row> {
   delete(key: readonly (string | number)[]): Promise<void>;
   /**
    * Puts what the present row becomes, in one transaction. Undefined deletes it; the present row itself stays as it is.
+   * @param isQuiet as with `put`; asked once it is put
    */
   change(
     key: readonly (string | number)[],
     next: (present: Row | undefined) => Row | undefined,
-    isQuiet?: boolean,
+    isQuiet?: boolean | (() => boolean),
   ): Promise<Changed<Row>>;
   /** Deletes a connection's rows except those to keep. */
   clear(connection: string, keep?: (row: Row) => boolean): Promise<void>;
 }
 
 /** A row's key as one text. */
-export function keyOf<N extends TableName>(name: N, row: TableRows[N]): string {
+export function keyOf(name: TableName, row: object): string {
   const members = new Map<string, unknown>(Object.entries(row));
   return JSON.stringify(keyPaths[name].map((member) => members.get(member)));
 }

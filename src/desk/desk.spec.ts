@@ -1,0 +1,315 @@
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sampleEntry } from '../domain/journal/sample-journal.ts';
+import { canonicalJson } from '../lib/json.ts';
+import { specBrowser } from '../lib/spec-browser.ts';
+import type { TableRows } from '../storage/database/table.ts';
+import type { MemoryDesk, MemoryEngine } from './memory-engine.ts';
+
+let modules: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  vi.resetModules();
+  return {
+    ...(await import('./desk.ts')),
+    ...(await import('./memory-engine.ts')),
+    ...(await import('../storage/append-to-journal.ts')),
+    ...(await import('../storage/client-index.ts')),
+    ...(await import('../storage/database/database.ts')),
+    ...(await import('../storage/holds.ts')),
+    ...(await import('../storage/shared-rows.ts')),
+  };
+}
+
+beforeEach(async () => {
+  specBrowser();
+  vi.stubGlobal('navigator', {});
+  modules = await load();
+});
+
+/** A computer of the desk: rows of a connection of its own, in the one database of the test. */
+class Computer {
+  readonly connection = `gateway:${crypto.randomUUID()}`;
+  readonly #desk: MemoryDesk;
+  readonly #name: string;
+  engine: MemoryEngine | undefined;
+  desk: ReturnType<typeof modules.createDesk> | undefined;
+  #stop: () => void = () => undefined;
+
+  constructor(desk: MemoryDesk, name: string) {
+    this.#desk = desk;
+    this.#name = name;
+  }
+
+  start(name = 'the desk'): this {
+    this.#stop();
+    this.desk = modules.createDesk({
+      connection: this.connection,
+      desk: name,
+      name: () => this.#name,
+      engine: () => (this.engine = this.#desk.engine()),
+    });
+    this.#stop = this.desk.start();
+    return this;
+  }
+
+  end(): void {
+    this.#stop();
+  }
+
+  async rows<N extends 'index' | 'journal' | 'values' | 'polls' | 'outbox'>(
+    name: N,
+  ): Promise<TableRows[N][]> {
+    const table = (await modules.tables())[name] as { all: (connection: string) => Promise<TableRows[N][]> };
+    return table.all(this.connection);
+  }
+
+  /** What is the agency's here, without what only this browser adds. */
+  async shared(): Promise<string[]> {
+    const [index, journal, values] = [
+      await this.rows('index'),
+      await this.rows('journal'),
+      await this.rows('values'),
+    ];
+    const holds = values.filter(({ name }) => name.startsWith('hold/'));
+    return [...index, ...journal, ...holds]
+      .map(({ connection: _connection, ...row }) => canonicalJson({ ...row, sharedBy: undefined }))
+      .toSorted();
+  }
+
+  async waiting(): Promise<number> {
+    return (await modules.waitingRows(this.connection)).length;
+  }
+
+  async journaled(id: string, client = 'ana'): Promise<void> {
+    await modules.appendToJournal(sampleEntry({ id, connection: this.connection, clientId: client }));
+  }
+}
+
+function computers(names: readonly string[], desk = modules.memoryDesk()): Computer[] {
+  const all = names.map((name) => new Computer(desk, name));
+  onTestFinished(() => all.forEach((one) => one.end()));
+  return all;
+}
+
+describe('two computers of one desk', () => {
+  it('have each other’s activity, clients and holds, and who made them', async () => {
+    const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
+    await rosa.journaled('before');
+    rosa.start();
+    carla.start();
+    await modules.updateIndex(rosa.connection, 'ana', { clientName: 'Ana' });
+    await carla.journaled('after');
+    const terms = { clientId: 'ana', setAt: 5, clock: 'service', by: 'Rosa', words: 'a letter' } as const;
+    await modules.storeHold(rosa.connection, terms);
+    await expect.poll(async () => (await carla.shared()).length).toBe(4);
+    await expect.poll(async () => (await rosa.shared()).length).toBe(4);
+    expect(await rosa.shared()).toEqual(await carla.shared());
+    const names = async (computer: Computer) =>
+      (await computer.rows('journal')).map((row) => [row.id, row.sharedBy]).toSorted();
+    expect(await names(carla)).toEqual([
+      ['after', undefined],
+      ['before', 'Rosa'],
+    ]);
+    expect(await names(rosa)).toEqual([
+      ['after', 'Carla'],
+      ['before', undefined],
+    ]);
+    await expect.poll(() => rosa.waiting()).toBe(0);
+  });
+
+  it('share what was done without a line once it is back, and nothing waits then', async () => {
+    const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
+    rosa.start();
+    carla.start();
+    await expect.poll(() => rosa.engine !== undefined && carla.engine !== undefined).toBe(true);
+    rosa.engine?.cut();
+    await rosa.journaled('waits');
+    await expect.poll(() => rosa.waiting()).toBe(1);
+    expect(rosa.desk?.state.getState().downSince).toBeDefined();
+    expect(await carla.rows('journal')).toEqual([]);
+    rosa.engine?.mend();
+    await expect.poll(async () => (await carla.rows('journal')).length).toBe(1);
+    await expect.poll(() => rosa.waiting()).toBe(0);
+    expect(rosa.desk?.state.getState().downSince).toBeUndefined();
+  });
+
+  it('keep their rows after leaving, and share nothing more until they join again', async () => {
+    const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
+    rosa.start();
+    carla.start();
+    await rosa.journaled('first');
+    await expect.poll(async () => (await carla.rows('journal')).length).toBe(1);
+    await carla.desk?.leave();
+    expect(carla.desk?.state.getState().kind).toBe('left');
+    await carla.journaled('alone');
+    await rosa.journaled('second');
+    expect(await carla.waiting()).toBe(0);
+    expect((await carla.rows('journal')).map(({ id }) => id).toSorted()).toEqual(['alone', 'first']);
+    await carla.desk?.rejoin();
+    await expect.poll(async () => (await rosa.rows('journal')).length).toBe(3);
+    await expect.poll(async () => (await carla.rows('journal')).length).toBe(3);
+  });
+
+  it('lose nothing of a client that both changed before either heard of it', async () => {
+    const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
+    rosa.start();
+    carla.start();
+    await expect.poll(() => rosa.engine !== undefined && carla.engine !== undefined).toBe(true);
+    carla.engine?.lag(100);
+    await modules.updateIndex(rosa.connection, 'ana', { clientName: 'Ana', contact: { phone: '1' } });
+    await expect.poll(() => rosa.waiting()).toBe(0);
+    await modules.updateIndex(carla.connection, 'ana', { followUpOn: '2026-12-01' });
+    await expect.poll(() => carla.waiting()).toBe(0);
+    const known = { clientName: 'Ana', contact: { phone: '1' }, followUpOn: '2026-12-01' };
+    for (const one of [rosa, carla]) await expect.poll(() => one.rows('index')).toMatchObject([known]);
+  });
+
+  it('read another desk from its beginning', async () => {
+    const [rosa] = computers(['Rosa']) as [Computer];
+    rosa.start();
+    await rosa.journaled('a');
+    await expect.poll(() => rosa.waiting()).toBe(0);
+    rosa.end();
+    const [other] = computers(['Carla']) as [Computer];
+    other.start();
+    await other.journaled('b');
+    const moved = rosa.start('another desk');
+    await expect.poll(async () => (await modules.deskMark(moved.connection))?.desk).toBe('another desk');
+    await expect.poll(() => moved.waiting()).toBe(0);
+    expect((await modules.deskMark(moved.connection))?.positions.journal).toBeGreaterThan(0);
+  });
+
+  it('set aside what they do not understand, and name what is too large for the desk', async () => {
+    const desk = modules.memoryDesk(undefined, 5_000);
+    const [rosa, carla] = computers(['Rosa', 'Carla'], desk) as [Computer, Computer];
+    rosa.start();
+    carla.start();
+    await expect.poll(() => rosa.engine).toBeDefined();
+    const later = JSON.stringify({ format: 'quotebench-desk/9', table: 'index', row: {} });
+    await rosa.engine?.publish({ stream: 'journal', subject: 'new.x', text: later });
+    await rosa.engine?.publish({ stream: 'clients', subject: 'x', text: 'no JSON' });
+    await modules.appendToJournal(
+      sampleEntry({ id: 'large', connection: rosa.connection, request: { text: 'x'.repeat(6_000) } }),
+    );
+    await rosa.journaled('small');
+    await expect.poll(async () => (await carla.rows('journal')).map(({ id }) => id)).toEqual(['small']);
+    await expect.poll(async () => (await modules.setAsideRows(carla.connection)).length).toBe(2);
+    const refused = async () =>
+      (await modules.waitingRows(rosa.connection)).map(({ refusedLength = 0 }) => refusedLength > 6_000);
+    await expect.poll(refused).toEqual([true]);
+  });
+});
+
+type Step =
+  | { readonly do: 'journal' | 'update' | 'hold' | 'add'; readonly at: number; readonly client: number }
+  | { readonly do: 'cut' | 'mend' | 'lag' | 'lose' | 'repeat' | 'restart' | 'wait'; readonly at: number };
+
+const steps = (count: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof(
+      fc.record({
+        do: fc.constantFrom('journal' as const, 'update' as const, 'hold' as const, 'add' as const),
+        at: fc.nat(count - 1),
+        client: fc.nat(1),
+      }),
+      fc.record({
+        do: fc.constantFrom(
+          'cut' as const,
+          'mend' as const,
+          'lag' as const,
+          'lose' as const,
+          'repeat' as const,
+          'restart' as const,
+          'wait' as const,
+        ),
+        at: fc.nat(count - 1),
+      }),
+    ),
+    { minLength: 6, maxLength: 24 },
+  );
+
+it('lose no row, have none twice and end equal, whatever is cut, doubled or ended between', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps(3), async (all) => {
+      const desk = modules.memoryDesk();
+      const these = ['Rosa', 'Carla', 'Dev'].map((name) => new Computer(desk, name).start());
+      const [made, updates] = [new Set<string>(), new Set<string>()];
+      let number = 0;
+      for (const step of all) {
+        const computer = these[step.at] ?? these[0];
+        if (!computer) continue;
+        number += 1;
+        const { connection, engine } = computer;
+        switch (step.do) {
+          case 'journal':
+            made.add(`e${number}`);
+            await computer.journaled(`e${number}`, `c${step.client}`);
+            break;
+          case 'add': {
+            const [entry] = await computer.rows('journal');
+            if (!entry || !('sentAt' in entry)) break;
+            const row = { id: `a${number}`, connection, of: entry.id, client: entry.client, sentAt: 1 };
+            made.add(row.id);
+            await modules.appendToJournal({ ...row, at: number, more: { reason: `r${number}` } });
+            break;
+          }
+          case 'update':
+            updates.add(`p${number} of c${step.client}`);
+            await modules.updateIndex(connection, `c${step.client}`, (row) => ({
+              clientName: `n${number}`,
+              statuses: { ...row?.statuses, [`p${number}`]: { kind: 'proposed', on: '2026-11-02' } },
+            }));
+            break;
+          case 'hold': {
+            const terms = { clientId: `c${step.client}`, setAt: number, clock: 'service' } as const;
+            await modules.storeHold(connection, { ...terms, by: 'Rosa', words: `w${number}` });
+            break;
+          }
+          case 'cut':
+            engine?.cut();
+            break;
+          case 'mend':
+            engine?.mend();
+            break;
+          case 'lag':
+            engine?.lag(20);
+            break;
+          case 'lose':
+            engine?.loseAcknowledgment();
+            break;
+          case 'repeat':
+            engine?.repeat('journal', 2);
+            engine?.repeat('clients', 2);
+            break;
+          case 'restart':
+            computer.end();
+            computer.start();
+            break;
+          case 'wait':
+            await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      }
+      for (const { engine } of these) engine?.mend();
+      const settled = async () => {
+        const [first, ...others] = await Promise.all(these.map((one) => one.shared()));
+        const waiting = await Promise.all(these.map((one) => one.waiting()));
+        return (
+          waiting.every((count) => count === 0) &&
+          others.every((one) => canonicalJson(one) === canonicalJson(first))
+        );
+      };
+      await expect.poll(settled, { timeout: 8_000, interval: 10 }).toBe(true);
+      for (const one of these) {
+        const ids = (await one.rows('journal')).map(({ id }) => id);
+        expect(ids.toSorted()).toEqual([...made].toSorted());
+        const lines = (await one.rows('index')).flatMap(({ clientId, statuses = {} }) =>
+          Object.keys(statuses).map((line) => `${line} of ${clientId}`),
+        );
+        expect(lines.toSorted()).toEqual([...updates].toSorted());
+      }
+      for (const one of these) one.end();
+    }),
+    { numRuns: Number(process.env['DESK_RUNS'] ?? 25) },
+  );
+}, 120_000);

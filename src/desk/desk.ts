@@ -1,0 +1,315 @@
+/**
+ * The agency's shared desk as one tab of a computer has it: what is stored here is sent, and what comes is stored. One tab
+ * of a computer does that at a time; all of them know whether the line is there, and claim clients.
+ */
+import type { DeskMark } from '../domain/desk/desk-mark.ts';
+import { readSharedRow, sharedRowText, type SharedRow } from '../domain/desk/shared-row.ts';
+import { isSharedTable } from '../domain/desk/waiting-row.ts';
+import { browserNow } from '../lib/clock.ts';
+import { pause } from '../lib/pause.ts';
+import { randomId } from '../lib/random-id.ts';
+import { createStore, type ReadableStore } from '../lib/store.ts';
+import { announceChange, subscribeToTables } from '../storage/database/database.ts';
+import {
+  deskMark,
+  forgetDesk,
+  markRefused,
+  noteAllWaiting,
+  rowThatWaits,
+  setAsideRows,
+  stopWaiting,
+  storeDeskMark,
+  takeArrived,
+  takeSetAside,
+  waitingRows,
+  type Arrived,
+  type Waiting,
+} from '../storage/shared-rows.ts';
+import { createClaims, type Claims } from './claims.ts';
+import { LineError, RefusedRowError, type DeskEngine, type StreamRow } from './engine.ts';
+import { clientSubject, journalSubject } from './subjects.ts';
+
+export interface DeskState {
+  /** Undefined until it is known whether this computer shares. */
+  readonly kind: 'joined' | 'left' | undefined;
+  /** When this computer joined. Browser's clock, milliseconds since 1970, as `downSince`. */
+  readonly since: number | undefined;
+  /** Since when there is no line; undefined while there is one. */
+  readonly downSince: number | undefined;
+  /** How many rows are still to be read before this computer has all that was there; undefined once it has. */
+  readonly toRead: number | undefined;
+}
+
+export interface Desk {
+  readonly state: ReadableStore<DeskState>;
+  readonly claims: Claims;
+  /** Joins, unless the agent left. @returns a function that ends it in this tab. */
+  readonly start: () => () => void;
+  /** "Leave the desk": the rows stay here, and nothing is shared until `rejoin`. */
+  readonly leave: () => Promise<void>;
+  readonly rejoin: () => Promise<void>;
+}
+
+export interface DeskSetting {
+  /** The key of the connection's local data. */
+  readonly connection: string;
+  /** Names the desk, so that another one's rows are read from their beginning. */
+  readonly desk: string;
+  /** Who works at this computer, as others see it. */
+  readonly name: () => string;
+  /** A new engine for each time that it is joined. */
+  readonly engine: () => DeskEngine;
+}
+
+/** So many rows are sent before their acknowledgments are waited for. */
+const sentAtOnce = 32;
+
+/** Before another attempt after the browser's storage failed, and to look whether a colleague's row came. Milliseconds. */
+const [failedPause, stalePause] = [1_000, 20];
+
+/** Another look at what waits, also where no tab announced it. Milliseconds. */
+const longestPause = 60_000;
+
+export function createDesk(setting: DeskSetting): Desk {
+  const { connection } = setting;
+  const state = createStore<DeskState>({
+    kind: undefined,
+    since: undefined,
+    downSince: undefined,
+    toRead: undefined,
+  });
+  const set = (change: Partial<DeskState>) => state.setState((now) => ({ ...now, ...change }));
+  const claims = createClaims(setting.name);
+  let stopNow: () => void = () => undefined;
+
+  const join = async (signal: AbortSignal): Promise<void> => {
+    const mark = await markOf(setting);
+    if (signal.aborted) return;
+    if (mark.leftAt !== undefined) return set({ kind: 'left', since: undefined, downSince: undefined });
+    set({ kind: 'joined', since: mark.since, downSince: browserNow() });
+    const engine = setting.engine();
+    signal.addEventListener('abort', () => engine.leave());
+    const lineBack = new EventTarget();
+    engine.join((isUp) => {
+      set({ downSince: isUp ? undefined : (state.getState().downSince ?? browserNow()) });
+      if (isUp) lineBack.dispatchEvent(new Event('up'));
+    });
+    claims.begin(engine, mark.computer, signal);
+    await oneTabAtATime(connection, signal, () =>
+      share({ ...setting, mark, engine, lineBack, signal, onLeft: (toRead) => set({ toRead }) }),
+    );
+  };
+  const start = () => {
+    stopNow();
+    const stop = new AbortController();
+    stopNow = () => stop.abort();
+    void join(stop.signal).catch((error: unknown) => {
+      // Only a page that is left ends it; the screens show that nothing is shared.
+      if (!stop.signal.aborted) throw error;
+    });
+    return stopNow;
+  };
+  return {
+    state,
+    claims,
+    start,
+    leave: async () => {
+      const mark = await markOf(setting);
+      stopNow();
+      await storeDeskMark(connection, { ...mark, leftAt: browserNow() });
+      set({ kind: 'left', since: undefined, downSince: undefined, toRead: undefined });
+    },
+    rejoin: async () => {
+      await forgetDesk(connection);
+      start();
+    },
+  };
+}
+
+/** What this browser knows of the desk; of another desk than the one it knew, nothing yet. */
+async function markOf({ connection, desk }: Pick<DeskSetting, 'connection' | 'desk'>): Promise<DeskMark> {
+  const known = await deskMark(connection);
+  if (known?.desk === desk) return known;
+  if (known) await forgetDesk(connection);
+  const mark: DeskMark = {
+    desk,
+    computer: randomId(),
+    since: browserNow(),
+    positions: { journal: 0, clients: 0 },
+    isListing: true,
+  };
+  await storeDeskMark(connection, mark);
+  return mark;
+}
+
+/** Runs work in one tab of the computer, until that ends. A browser without locks runs it in each: twice is once. */
+async function oneTabAtATime(
+  connection: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { locks } = globalThis.navigator ?? {};
+  if (!locks) return work();
+  try {
+    await locks.request(`${lockName} ${connection}`, { signal }, work);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+const lockName = 'quotebench.desk';
+
+interface Sharing extends Pick<DeskSetting, 'connection' | 'name'> {
+  readonly mark: DeskMark;
+  readonly engine: DeskEngine;
+  /** Its event `up` says that the line is there again. */
+  readonly lineBack: EventTarget;
+  readonly signal: AbortSignal;
+  readonly onLeft: (toRead: number | undefined) => void;
+}
+
+/** Sends and receives, until the signal. */
+async function share(sharing: Sharing): Promise<void> {
+  const { connection, engine, mark, signal, onLeft } = sharing;
+  if (mark.isListing) {
+    await noteAllWaiting(connection);
+    const now = await deskMark(connection);
+    if (now) await storeDeskMark(connection, { ...now, isListing: false });
+  }
+  await tryAsideAgain(connection);
+  const position = { ...((await deskMark(connection)) ?? mark).positions };
+  const take = async (rows: readonly StreamRow[]): Promise<void> => {
+    await takeArrived(connection, rows.flatMap(arrivedOf));
+    for (const { stream, sequence } of rows)
+      if (stream !== 'claims') position[stream] = Math.max(position[stream], sequence);
+  };
+  const streams = ['clients', 'journal'] as const;
+  for (const stream of streams) {
+    await whileJoined(sharing, () =>
+      engine.replay(stream, position[stream], async (rows, left) => {
+        await take(rows);
+        onLeft(left);
+      }),
+    );
+  }
+  onLeft(undefined);
+  if (signal.aborted) return;
+  const sender = createSender(sharing, (sequence) => position.clients >= sequence);
+  const stops = [
+    ...streams.map((stream) => engine.watch(stream, position[stream], take)),
+    subscribeToTables(({ name }) => isSharedTable(name) && sender.wake()),
+  ];
+  sharing.lineBack.addEventListener('up', sender.wake);
+  await sender.run();
+  sharing.lineBack.removeEventListener('up', sender.wake);
+  for (const stop of stops) stop();
+}
+
+/** Does it again when the line is back, and after storage failed. */
+async function whileJoined({ signal, lineBack }: Sharing, act: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await act();
+    } catch (error) {
+      await pause(
+        failedPause,
+        signal,
+        error instanceof LineError ? (wake) => once(lineBack, wake) : undefined,
+      );
+    }
+  }
+}
+
+function once(target: EventTarget, wake: () => void): () => void {
+  target.addEventListener('up', wake);
+  return () => target.removeEventListener('up', wake);
+}
+
+function arrivedOf({ stream, sequence, text }: StreamRow): Arrived[] {
+  return stream === 'claims' ? [] : [{ stream, sequence, text, shared: readSharedRow(text) }];
+}
+
+/** A newer version may understand what an older one set aside. */
+async function tryAsideAgain(connection: string): Promise<void> {
+  for (const aside of await setAsideRows(connection)) {
+    const shared = readSharedRow(aside.text);
+    if (!shared) continue;
+    await takeArrived(connection, [{ stream: 'journal', sequence: 0, text: aside.text, shared }]);
+    await takeSetAside(connection, aside);
+  }
+}
+
+interface Sender {
+  readonly wake: () => void;
+  readonly run: () => Promise<void>;
+}
+
+/** Sends what waits, in its order, as it comes. @param isRead whether the stream of clients is read up to a sequence */
+function createSender(sharing: Sharing, isRead: (sequence: number) => boolean): Sender {
+  const { connection, signal } = sharing;
+  let isWoken = true;
+  let wakeNow: () => void = () => undefined;
+  const wake = () => {
+    isWoken = true;
+    wakeNow();
+  };
+  const nextWake = (wakeLater: () => void) => {
+    wakeNow = wakeLater;
+    if (isWoken) queueMicrotask(wakeLater);
+    return () => undefined;
+  };
+  return {
+    wake,
+    run: async () => {
+      while (!signal.aborted) {
+        isWoken = false;
+        const waiting = (await waitingRows(connection)).filter((row) => row.refusedLength === undefined);
+        if (waiting.length > 0) announceChange('outbox');
+        let isAllSent = true;
+        for (let first = 0; first < waiting.length && isAllSent && !signal.aborted; first += sentAtOnce) {
+          const some = waiting.slice(first, first + sentAtOnce);
+          isAllSent = (await Promise.all(some.map((row) => send(sharing, row, isRead)))).every(Boolean);
+        }
+        if (waiting.length > 0) announceChange('outbox');
+        // What is put while rows are sent is found by the next look.
+        await pause(isAllSent ? longestPause : failedPause, signal, nextWake);
+      }
+    },
+  };
+}
+
+/** @returns false where it still waits: there is no line, or storage failed. */
+async function send(
+  sharing: Sharing,
+  waiting: Waiting,
+  isRead: (sequence: number) => boolean,
+): Promise<boolean> {
+  const { engine, mark, name, signal } = sharing;
+  const from: SharedRow['from'] = { computer: mark.computer, name: name() };
+  let text = '';
+  try {
+    let expected = 0;
+    while (!signal.aborted) {
+      const row = await rowThatWaits(waiting);
+      if (!row) break;
+      text = sharedRowText(from, waiting.table, row);
+      if (waiting.table !== 'index') {
+        const subject = journalSubject(waiting.table, row, mark.computer);
+        await engine.publish({ stream: 'journal', subject, text });
+        break;
+      }
+      const subject = clientSubject('clientId' in row ? String(row.clientId) : '');
+      const published = await engine.publish({ stream: 'clients', subject, text }, expected);
+      if (published.kind === 'stored') break;
+      // A colleague's row is there that this one does not have yet: what is sent next is both.
+      expected = published.sequence;
+      while (!isRead(expected) && !signal.aborted) await pause(stalePause, signal);
+    }
+    if (!signal.aborted) await stopWaiting(waiting);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RefusedRowError)) return false;
+    await markRefused(waiting, text.length);
+    return true;
+  }
+}

@@ -1,0 +1,49 @@
+/** A row that is here, and the same row from a file or another computer of the agency, as one. */
+import { mergeRows } from '../client-index/merge-rows.ts';
+import type { IndexRow } from '../client-index/index-row.ts';
+import { mergeHolds, readHold } from '../journal/hold.ts';
+import type { JournalRow, QuotePoll } from '../journal/journal.ts';
+import { canonicalJson } from '../../lib/json.ts';
+import type { SharedTable } from './waiting-row.ts';
+
+/** The rows of a browser's shared tables. */
+export interface SharedRows {
+  readonly index: IndexRow & { readonly connection: string };
+  readonly journal: JournalRow;
+  readonly polls: QuotePoll;
+  readonly values: { readonly connection: string; readonly name: string; readonly value: unknown };
+}
+
+type Merges = {
+  readonly [N in SharedTable]: (here: SharedRows[N], incoming: SharedRows[N]) => SharedRows[N];
+};
+
+/**
+ * By table, of two rows of one key. Commutative, associative and idempotent for what is shared; what needs nothing of the
+ * other is the row that is here itself. A poll that goes on here is this browser's.
+ */
+export const mergeStored: Merges = {
+  index: (here, incoming) => ({ ...mergeRows(here, incoming), connection: here.connection }),
+  journal: (here, incoming) =>
+    'client' in here && 'client' in incoming && here.client === '' && incoming.client !== ''
+      ? { ...here, client: incoming.client }
+      : here,
+  polls: (here, incoming) =>
+    here.state !== 'pending' && compare(rankOf(here), rankOf(incoming)) < 0 ? incoming : here,
+  values: (here, incoming) => {
+    const [hold, other] = [readHold(here.value), readHold(incoming.value)];
+    return hold && other ? { ...here, value: mergeHolds(hold, other) } : here;
+  },
+};
+
+/** Of two ends of one quote request the one that saw more responses counts. */
+function rankOf({ connection: _connection, ...poll }: QuotePoll): readonly [number, string] {
+  return [Object.keys(poll.arrivals).length, canonicalJson(poll)];
+}
+
+function compare(
+  [count, text]: readonly [number, string],
+  [other, words]: readonly [number, string],
+): number {
+  return count - other || (text < words ? -1 : text > words ? 1 : 0);
+}

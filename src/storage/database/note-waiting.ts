@@ -1,0 +1,40 @@
+/** Where a desk is joined, a row that is the agency's is noted as waiting in the transaction that stores it. */
+import type { IDBPTransaction } from 'idb';
+import { isShared, isSharedTable, type SharedTable } from '../../domain/desk/waiting-row.ts';
+import { deskName } from '../../domain/stored-names.ts';
+import { browserNow } from '../../lib/clock.ts';
+import { isObject } from '../../lib/json.ts';
+import { keyOf, type TableName, type TableRows } from './table.ts';
+
+/** The stores of a transaction that puts rows of a table. */
+export const storesFor = (name: TableName): TableName[] =>
+  isSharedTable(name) ? [...new Set([name, 'values', 'outbox'] as const)] : [name];
+
+interface OfConnection {
+  readonly connection: string;
+}
+
+/** A row that is put again waits again, also while an earlier state of it is being sent. */
+export async function noteWaiting(
+  transaction: IDBPTransaction<unknown, TableName[], 'readwrite'>,
+  name: TableName,
+  rows: readonly OfConnection[],
+): Promise<void> {
+  if (!isSharedTable(name)) return;
+  const shared = rows.filter((row) => isShared(name, row));
+  const [first] = shared;
+  // Rows that are put together are of one connection.
+  if (!first) return;
+  const mark = await transaction.objectStore('values').get([first.connection, deskName]);
+  if (!isObject(mark?.value) || mark.value['leftAt'] !== undefined) return;
+  const outbox = transaction.objectStore('outbox');
+  await Promise.all(shared.map((row) => outbox.put(waitingRow(name, row))));
+}
+
+/** What is noted of a row. No two have one order, and later ones come later. */
+export const waitingRow = (name: SharedTable, row: OfConnection): TableRows['outbox'] => ({
+  connection: row.connection,
+  id: `${name} ${keyOf(name, row)}`,
+  table: name,
+  order: browserNow() + Math.random(),
+});
