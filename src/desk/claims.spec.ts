@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { passTimeUntilSettled } from '../lib/spec-clock.ts';
-import { createClaims, isQuiet, quietAfter } from './claims.ts';
+import { createClaims, quietAfter } from './claims.ts';
 import { claimLife } from './engine.ts';
 import { memoryDesk } from './memory-engine.ts';
 
@@ -61,11 +61,11 @@ describe('a client that is edited', () => {
     await settled(rosa.claims.edit('ana', false, vi.fn()));
     await vi.advanceTimersByTimeAsync(3 * claimLife);
     const heard = carla.other();
-    expect(heard && isQuiet(heard)).toBe(false);
+    expect(heard && carla.claims.isQuiet(heard)).toBe(false);
     rosa.end();
     await vi.advanceTimersByTimeAsync(quietAfter);
     const later = carla.other();
-    expect(later && isQuiet(later)).toBe(true);
+    expect(later && carla.claims.isQuiet(later)).toBe(true);
     expect(await settled(carla.claims.edit('ana', false, vi.fn()))).toBeUndefined();
     await vi.advanceTimersByTimeAsync(claimLife);
     expect(await settled(carla.claims.edit('ana', false, vi.fn()))).toBeDefined();

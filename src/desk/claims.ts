@@ -30,7 +30,10 @@ const heartbeat = 10_000;
 /** A computer that was not heard for so long may be gone: its claim is shown, and can be taken. Milliseconds. */
 export const quietAfter = 30_000;
 
-export const isQuiet = ({ heardAt }: OtherClaim, now = browserNow()): boolean => now - heardAt >= quietAfter;
+const isQuiet = ({ heardAt }: OtherClaim): boolean => browserNow() - heardAt >= quietAfter;
+
+/** Whether the engine still has a claim, as far as is known here: nothing is heard of its end. */
+const isAlive = ({ heardAt }: OtherClaim): boolean => browserNow() - heardAt < claimLife;
 
 /** Between two looks at a colleague's save that is under way. Milliseconds. */
 const savePause = 200;
@@ -48,6 +51,10 @@ export interface OwnClaim {
 export interface Claims {
   /** Of other computers, by their subjects (`claimSubject`). */
   readonly others: ReadableStore<ReadonlyMap<string, OtherClaim>>;
+  /** The other computer that edits a client now. */
+  readonly editor: (clientId: string) => OtherClaim | undefined;
+  /** Whether a computer was not heard for half a minute. */
+  readonly isQuiet: (other: OtherClaim) => boolean;
   /** Takes part until the signal. @param computer this one's id */
   readonly begin: (engine: DeskEngine, computer: string, signal: AbortSignal) => void;
   /**
@@ -142,7 +149,7 @@ export function createClaims(name: () => string): Claims {
     let revision = others.getState().get(subject)?.revision ?? 0;
     for (;;) {
       const other = others.getState().get(subject);
-      if (other && !mayTake(other) && browserNow() - other.heardAt < claimLife) return undefined;
+      if (other && !mayTake(other) && isAlive(other)) return undefined;
       const published = await put(subject, textOf(since), revision);
       // Without a line nobody can be asked.
       if (!published) return begun(subject, revision, since, onLost);
@@ -171,13 +178,21 @@ export function createClaims(name: () => string): Claims {
 
   return {
     others,
+    editor: (clientId) => {
+      const other = others.getState().get(claimSubject(clientId, 'edit'));
+      return other && isAlive(other) ? other : undefined;
+    },
+    isQuiet,
     begin: (engine, computer, signal) => {
       joined = { engine, computer };
       heard = 0;
       const stop = engine.watch('claims', 0, take);
-      const timer = setInterval(() => {
+      const confirmAll = () => {
         for (const one of own.values()) void confirm(one).catch(() => undefined);
-      }, heartbeat);
+      };
+      // What was begun before there was a line may be another's.
+      confirmAll();
+      const timer = setInterval(confirmAll, heartbeat);
       signal.addEventListener('abort', () => {
         stop();
         clearInterval(timer);

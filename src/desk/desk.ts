@@ -6,10 +6,12 @@ import type { DeskMark } from '../domain/desk/desk-mark.ts';
 import { readSharedRow, sharedRowText, type SharedRow } from '../domain/desk/shared-row.ts';
 import { isSharedTable } from '../domain/desk/waiting-row.ts';
 import { browserNow } from '../lib/clock.ts';
+import { nameHere } from '../lib/computer.ts';
 import { pause } from '../lib/pause.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createStore, type ReadableStore } from '../lib/store.ts';
 import { announceChange, subscribeToTables } from '../storage/database/database.ts';
+import { noteWaitingRows } from '../storage/database/note-waiting.ts';
 import {
   deskMark,
   forgetDesk,
@@ -72,6 +74,8 @@ const longestPause = 60_000;
 
 export function createDesk(setting: DeskSetting): Desk {
   const { connection } = setting;
+  // Before anything is stored through it.
+  noteWaitingRows();
   const state = createStore<DeskState>({
     kind: undefined,
     since: undefined,
@@ -151,13 +155,11 @@ async function oneTabAtATime(
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return work();
   try {
-    await locks.request(`${lockName} ${connection}`, { signal }, work);
+    await locks.request(nameHere(`quotebench.desk.${connection}`), { signal }, work);
   } catch (error) {
     if (!signal.aborted) throw error;
   }
 }
-
-const lockName = 'quotebench.desk';
 
 interface Sharing extends Pick<DeskSetting, 'connection' | 'name'> {
   readonly mark: DeskMark;

@@ -1,7 +1,7 @@
 /** Counts and erases the local data of a connection. */
 import { queryOptions } from '@tanstack/react-query';
 import { entryIdOf } from '../domain/journal/fold-journal.ts';
-import { isEvidenceName } from '../domain/stored-names.ts';
+import { deskName, isEvidenceName } from '../domain/stored-names.ts';
 import { holdsOf } from '../storage/holds.ts';
 import { countEntries, eraseRows, journalRows } from '../storage/whole-journal.ts';
 import type { TableRows, TableName } from '../storage/database/table.ts';
@@ -38,7 +38,8 @@ export function storageUseQuery(connection: string) {
 }
 
 /**
- * Erases the local data of a connection, except that of clients on hold. The service's data stays.
+ * Erases the local data of a connection, except that of clients on hold. The service's data stays, and the shared desk's:
+ * what was read of it before does not come back.
  * @returns how many clients are on hold.
  */
 export async function eraseLocalData(connection: string): Promise<number> {
@@ -56,7 +57,7 @@ export async function eraseLocalData(connection: string): Promise<number> {
     await eraseRows(connection, (row) => !staying.has(entryIdOf(row)));
   }
   const isEvidence = (item: TableRows['values']) =>
-    isOnHold(item) || (onHold.length > 0 && isEvidenceName(item.name));
+    item.name === deskName || isOnHold(item) || (onHold.length > 0 && isEvidenceName(item.name));
   // Config versions name no client, and say what its quotes were rated with.
   const isLeft = new Set<TableName>(onHold.length > 0 ? ['journal', 'configVersions'] : []);
   await eachTable(async (name) => {

@@ -2,6 +2,7 @@
  * One tab works on a client at a time, or on the draft of a new client. The lock ends with its tab. Another tab can take
  * it over: the one that has it writes its draft first, for which it has a second. `lock-state.ts` decides; this runs it.
  */
+import { nameHere } from '../lib/computer.ts';
 import { nextLock, noLock, type LockEffect, type LockEvent, type LockState } from './lock-state.ts';
 
 /** What works under a lock. Both calls end it: from then on nothing can be typed. */
@@ -21,7 +22,7 @@ export interface LockKey {
   readonly id: string;
 }
 
-const nameOf = ({ connection, id }: LockKey): string => `quotebench.draft.${connection}/${id}`;
+const nameOf = ({ connection, id }: LockKey): string => nameHere(`quotebench.draft.${connection}/${id}`);
 
 /** What this tab has of a lock. */
 interface Part {
@@ -57,7 +58,9 @@ interface Message {
 }
 
 const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.draft-locks');
+  typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel(nameHere('quotebench.draft-locks'));
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (parts.has(data.name)) send(data.name, { kind: 'asked' });
 });

@@ -1,5 +1,6 @@
 /** Small settings of this browser, in localStorage. Never a credential. */
 import { z } from 'zod';
+import { computerName, nameHere } from '../lib/computer.ts';
 import { createStore, type ReadableStore } from '../lib/store.ts';
 
 /** How a loop is looked at. */
@@ -39,15 +40,16 @@ const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-const storageKey = 'quotebench.settings';
+const storageKey = nameHere('quotebench.settings');
 const current = createStore(load());
 
 export const settingsStore: ReadableStore<Settings> = current;
 
 function load(): Settings {
-  let stored: unknown = {};
+  let stored: unknown = { agent: computerName };
   try {
-    stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const text = localStorage.getItem(storageKey);
+    if (text !== null) stored = JSON.parse(text);
   } catch {
     // Denied storage or an invalid value: the defaults apply.
   }

@@ -78,6 +78,7 @@ const identifiersThatStay: ReadonlySet<string> = new Set([
   'followUpOf',
   'FollowUpProps',
   'followUpOn',
+  'followUpBy',
   'followUpDayQid',
 ]);
 

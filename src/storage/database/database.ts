@@ -4,6 +4,7 @@
  */
 import type { Draft } from '../../domain/local-data.ts';
 import { chainName } from '../../domain/stored-names.ts';
+import { nameHere } from '../../lib/computer.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { createStore, type ReadableStore } from '../../lib/store.ts';
 import { databaseState, withDatabase } from './open-database.ts';
@@ -12,7 +13,7 @@ import { troubleOf, type StorageTrouble } from './storage-trouble.ts';
 import { fallbackTable, type FallbackTable } from './fallback-table.ts';
 import { indexedDbTable } from './indexed-db-table.ts';
 import { memoryTable, type MemoryTable } from './memory-table.ts';
-import { noteWaiting, storesFor } from './note-waiting.ts';
+import { rowSharing } from './row-sharing.ts';
 import { tableNames, type Table, type TableName, type TableRows } from './table.ts';
 
 type Tables = { readonly [N in TableName]: Table<TableRows[N]> };
@@ -84,7 +85,9 @@ export async function putWithRow(
     // A value in memory is newer than the one in the database.
     if (await memory.values.get(key)) throw new Error('The database has an older value.');
     const appended = await withDatabase(async ({ database }) => {
-      const transaction = database.transaction(storesFor('journal'), 'readwrite');
+      const sharing = rowSharing.getState();
+      const stores: TableName[] = sharing?.storesFor('journal') ?? ['journal', 'values'];
+      const transaction = database.transaction(stores, 'readwrite');
       const [journal, values] = [transaction.objectStore('journal'), transaction.objectStore('values')];
       const [current, isStored] = await Promise.all([
         values.get([...key]),
@@ -96,9 +99,10 @@ export async function putWithRow(
         values.put(pack('values', value)),
         once && isStored === undefined && values.put(pack('values', once)),
       ];
-      const isNew = once && isStored === undefined ? [once] : [];
-      await noteWaiting(transaction, 'journal', [row, ...moved]);
-      await noteWaiting(transaction, 'values', [value, ...isNew]);
+      if (sharing) {
+        await sharing.noteWaiting(transaction, 'journal', [row, ...moved]);
+        if (once && isStored === undefined) await sharing.noteWaiting(transaction, 'values', [once]);
+      }
       // A call waits for this, so it does not wait for the automatic commit.
       transaction.commit();
       await Promise.all([...puts, transaction.done]);
@@ -197,7 +201,7 @@ export interface TableChange {
 }
 const lastChange = createStore<TableChange | undefined>(undefined);
 const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('quotebench.tables');
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(nameHere('quotebench.tables'));
 channel?.addEventListener('message', ({ data }: MessageEvent<TableChange>) => lastChange.setState(data));
 
 /** What `announceChange` is about to announce. */

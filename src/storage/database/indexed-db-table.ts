@@ -1,6 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { noteWaiting, storesFor } from './note-waiting.ts';
 import { pack, unpack, unpackOnUse } from './packed.ts';
+import { rowSharing } from './row-sharing.ts';
 import type { Table, TableName, TableRows } from './table.ts';
 
 export interface OpenDatabase {
@@ -54,7 +54,8 @@ export function indexedDbTable<N extends TableName>(call: CallDatabase, name: N)
       call(async ({ database }) => {
         const transaction = database.transaction(storesFor(name), 'readwrite');
         const putting = transaction.objectStore(name).put(pack(name, row));
-        await noteWaiting(transaction, name, [row]);
+        const sharing = rowSharing.getState();
+        if (sharing) await sharing.noteWaiting(transaction, name, [row]);
         await commit(transaction, putting);
       }),
     putAll: (rows) =>
@@ -62,7 +63,7 @@ export function indexedDbTable<N extends TableName>(call: CallDatabase, name: N)
         const transaction = database.transaction(storesFor(name), 'readwrite');
         const store = transaction.objectStore(name);
         const putting = rows.map((row) => store.put(pack(name, row)));
-        await noteWaiting(transaction, name, rows);
+        await rowSharing.getState()?.noteWaiting(transaction, name, rows);
         await Promise.all([...putting, transaction.done]);
       }, true),
     delete: (key) =>
@@ -79,7 +80,8 @@ export function indexedDbTable<N extends TableName>(call: CallDatabase, name: N)
         const row = next(present);
         if (row !== present) {
           const changing = row ? store.put(pack(name, row)) : store.delete([...key]);
-          if (row) await noteWaiting(transaction, name, [row]);
+          const sharing = rowSharing.getState();
+          if (row && sharing) await sharing.noteWaiting(transaction, name, [row]);
           await commit(transaction, changing);
         } else await transaction.done;
         return { row, count };
@@ -95,6 +97,8 @@ export function indexedDbTable<N extends TableName>(call: CallDatabase, name: N)
       }, true),
   };
 }
+
+const storesFor = (name: TableName): TableName[] => rowSharing.getState()?.storesFor(name) ?? [name];
 
 /** Commits at once: a page that unloads aborts open transactions, and the last keystrokes would be lost. */
 async function commit(

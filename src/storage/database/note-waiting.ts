@@ -4,10 +4,13 @@ import { isShared, isSharedTable, type SharedTable } from '../../domain/desk/wai
 import { deskName } from '../../domain/stored-names.ts';
 import { browserNow } from '../../lib/clock.ts';
 import { isObject } from '../../lib/json.ts';
+import { rowSharing } from './row-sharing.ts';
 import { keyOf, type TableName, type TableRows } from './table.ts';
 
-/** The stores of a transaction that puts rows of a table. */
-export const storesFor = (name: TableName): TableName[] =>
+/** From now on rows are noted. */
+export const noteWaitingRows = (): void => rowSharing.setState({ storesFor, noteWaiting });
+
+const storesFor = (name: TableName): TableName[] =>
   isSharedTable(name) ? [...new Set([name, 'values', 'outbox'] as const)] : [name];
 
 interface OfConnection {
@@ -15,7 +18,7 @@ interface OfConnection {
 }
 
 /** A row that is put again waits again, also while an earlier state of it is being sent. */
-export async function noteWaiting(
+async function noteWaiting(
   transaction: IDBPTransaction<unknown, TableName[], 'readwrite'>,
   name: TableName,
   rows: readonly OfConnection[],

@@ -3,13 +3,14 @@
  * a newer version of the app, deleted under the page, or refused. It is opened again by itself.
  */
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { nameHere } from '../../lib/computer.ts';
 import { createStore, type ReadableStore } from '../../lib/store.ts';
 import { StorageError, troubleOf, type StorageTrouble } from './storage-trouble.ts';
 import type { CallDatabase, OpenDatabase } from './indexed-db-table.ts';
 import { keyPaths, orders, tableNames } from './table.ts';
 
 /** The first version's data under "quotebench" is left untouched and not read. */
-const databaseName = 'quotebench-2';
+const databaseName = nameHere('quotebench-2');
 const databaseVersion = 4;
 
 export interface DatabaseState {
