@@ -35,6 +35,7 @@ import styles from './Shell.module.css';
 // No part of the first paint.
 const DemoChip = lazyPart(() => import('./DemoChip.tsx'), 'DemoChip');
 const Overlay = lazyPart(() => import('./Overlay.tsx'), 'Overlay');
+const SharedDesk = lazyPart(() => import('./desk/SharedDesk.tsx'), 'SharedDesk');
 const OfflineBar = lazyPart(() => import('./OfflineBar.tsx'), 'OfflineBar');
 const StorageNotice = lazyPart(() => import('./StorageNotice.tsx'), 'StorageNotice');
 const RefusedKey = lazyPart(() => import('./session/RefusedKey.tsx'), 'RefusedKey');
@@ -46,11 +47,13 @@ const wideRail = '(width >= 80rem)';
 /** The frame of every screen: the rail, the current connection, and announcements. */
 export function Shell({ children }: { children: ReactNode }) {
   const [path, navigate] = useLocation();
-  const { connection, workspace } = useSession();
+  const session = useSession();
+  const { connection, workspace, desk } = session;
   const { agent, times } = useSettings();
   const demo = use(DemoContext);
   const isRailWide = useMedia(wideRail);
   const chip = demo && <DemoChip demo={demo} />;
+  const sharing = desk && <SharedDesk session={session} desk={desk} />;
   // Closed by a change of screen, which has other shortcuts and actions.
   const [overlay, setOverlay] = useState<{ readonly kind: OverlayProps['kind']; readonly at: string }>();
   const shown = overlay?.at === path ? overlay.kind : undefined;
@@ -132,6 +135,7 @@ export function Shell({ children }: { children: ReactNode }) {
               )}
               {!['', connection.name].includes(workspace.agency.name) && <span>{workspace.agency.name}</span>}
             </p>
+            {isRailWide && sharing}
             <p>{agent === '' ? <Link href={paths.settings()}>Set your name</Link> : agent}</p>
             <Button kind="quiet" icon="keyboard" onClick={openShortcuts}>
               Keyboard shortcuts
@@ -140,6 +144,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </header>
         <div className={styles.screen}>
           {chip && !isRailWide && <Row className={styles.demo}>{chip}</Row>}
+          {sharing && !isRailWide && <Row className={styles.demo}>{sharing}</Row>}
           <OfflineBar />
           <main id="main" tabIndex={-1} className={styles.main}>
             <StorageNotice />

@@ -1,9 +1,11 @@
 /** Saves an edit made outside the intake at once: a status, a follow-up, a call. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoredMap } from '../contract/answers.ts';
+import type { OwnClaim } from '../desk/claims.ts';
 import { diffRecords } from '../domain/client/diff.ts';
 import { editDraft } from './edit-draft.ts';
 import { readKnownClient } from './records.ts';
+import { claimSave } from './save-claim.ts';
 import { writeSave, type SaveNotes } from './save-client.ts';
 import type { Session } from './session.ts';
 
@@ -23,6 +25,23 @@ export async function editClient(
   edit: (map: StoredMap) => StoredMap,
   notes: SaveNotes = {},
 ): Promise<void> {
+  const claim = await claimSave(session, clientId);
+  try {
+    await editClaimed(session, queryClient, { clientId, productId }, edit, notes, claim);
+  } finally {
+    claim.release();
+  }
+}
+
+async function editClaimed(
+  session: Session,
+  queryClient: QueryClient,
+  line: { readonly clientId: string; readonly productId: string },
+  edit: (map: StoredMap) => StoredMap,
+  notes: SaveNotes,
+  claim: OwnClaim,
+): Promise<void> {
+  const { clientId, productId } = line;
   const known = await readKnownClient(session, { clientId, productId });
   if (known.contested.length > 0)
     await editDraft(session, clientId, productId, (draft) => ({ end: undefined, draft }));
@@ -30,6 +49,8 @@ export async function editClient(
   const ours = { ...latest, clientData: edit(latest.clientData) };
   const changes = diffRecords(latest, ours);
   if (changes.length === 0) return;
+  // A colleague saved since it was read.
+  if (!(await claim.confirm())) return editClient(session, queryClient, line, edit, notes);
   const input = { clientId, productId, base: latest, ours, savedForm: () => ours };
   const merge = { merged: ours, fromTheirs: [], conflicts: [] };
   const outcome = await writeSave(

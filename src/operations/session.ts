@@ -1,14 +1,23 @@
 /** The connection in use and its workspace. The app provides it to all screens below. */
 import { createContext, use } from 'react';
 import type { Connection } from '../api/connection.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Product, Workspace } from '../domain/questions/workspace/schema.ts';
 import { sameId } from '../lib/same-id.ts';
+import type { Store } from '../lib/store.ts';
 
 export interface Session {
   readonly connection: Connection;
   /** The key of the connection's local data. */
   readonly key: string;
   readonly workspace: Workspace;
+  /** The agency's shared desk; undefined without one. */
+  readonly desk?: SharedDesk | undefined;
+}
+
+export interface SharedDesk extends Desk {
+  /** In the demo whether this computer's line is there, which can be cut. */
+  readonly line?: Store<boolean>;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);

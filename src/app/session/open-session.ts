@@ -4,6 +4,7 @@ import type { DemoPort } from '../../demo-port.ts';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { appBase } from '../../lib/app-base.ts';
 import { browserNow, setServiceOffset } from '../../lib/clock.ts';
+import { sharesDesk } from '../../lib/computer.ts';
 import {
   addKnownConnection,
   forgetConnection,
@@ -51,7 +52,9 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
   const key = connectionKey(connection);
   await syncDemo(demo, connection);
   storeConnection({ kind: 'demo', name: demo.tenantName });
-  return { session: { connection, key, workspace: (await storedWorkspace(key)) ?? demo.workspace }, demo };
+  const workspace = (await storedWorkspace(key)) ?? demo.workspace;
+  const desk = sharesDesk() ? await (await import('./open-demo-desk.ts')).openDemoDesk(key, demo) : undefined;
+  return { session: { connection, key, workspace, desk }, demo };
 }
 
 /** Sets the service's clock to the demo's. */

@@ -4,7 +4,7 @@ import type { IndexEntry, IndexRow, OwnNotes } from './index-row.ts';
 /** A client as lists show it; undefined where the person here took it off the list. */
 export function entryOf(row: IndexRow, own: OwnNotes | undefined): IndexEntry | undefined {
   if (own?.removedAt !== undefined) return undefined;
-  const { set: _set, requests, ...members } = row;
+  const { requests, ...members } = row;
   const seen = (productId: string, triggerRequestId: string) => {
     const last = own?.seen?.[productId];
     return last && sameId(last.triggerRequestId, triggerRequestId) ? last.at : undefined;

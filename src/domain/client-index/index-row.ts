@@ -98,6 +98,8 @@ export const IndexRow = z.object({
   lastSavedAt: Milliseconds.optional(),
   lastQuotedAt: Milliseconds.optional(),
   followUpOn: z.string().optional(),
+  /** Who set it last: the name typed at that computer. Absent where it was not set by a save of the agency's desk. */
+  followUpBy: z.string().optional(),
   /** What the follow-up is about. */
   reminder: z.string().optional(),
   /** How to reach the client, by the roles of the books. Never an answer marked sensitive. */
@@ -139,6 +141,8 @@ export type IndexedRequest = ReadOnly<z.infer<typeof IndexedRequestRow>> & {
 
 /** A client as lists show it: its row, with what was noted of it here. */
 export type IndexEntry = Omit<IndexRow, 'requests' | 'set'> & {
+  /** Who set what; absent for an entry that is of no row. */
+  readonly set?: IndexRow['set'];
   readonly requests?: Readonly<Record<string, IndexedRequest>> | undefined;
   readonly lastOpenedAt?: number | undefined;
 };

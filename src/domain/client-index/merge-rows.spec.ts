@@ -112,6 +112,7 @@ describe('a client as lists show it', () => {
   it('comes back from an entry without times', () => {
     const entry = { ...known, requests: { p: { ...request, seenAt: 12 } } };
     const { row, own } = rowOfEntry(entry);
-    expect(JSON.parse(JSON.stringify(entryOf(row, own)))).toEqual(JSON.parse(JSON.stringify(entry)));
+    const { set: _set, ...again } = entryOf(row, own) ?? {};
+    expect(JSON.parse(JSON.stringify(again))).toEqual(JSON.parse(JSON.stringify(entry)));
   });
 });

@@ -6,7 +6,7 @@ import type { IndexEntry, IndexRow, OwnNotes } from './index-row.ts';
  * files: when the client was saved last, and a request when its latest response came.
  */
 export function rowOfEntry(entry: IndexEntry): { readonly row: IndexRow; readonly own: OwnNotes } {
-  const { clientId, lastOpenedAt, requests, ...members } = entry;
+  const { clientId, lastOpenedAt, requests, set: _set, ...members } = entry;
   const at = entry.lastSavedAt ?? lastOpenedAt ?? 0;
   let row = withMembers(clientId, undefined, members, { at, by: '' });
   const seen: Record<string, { triggerRequestId: string; at: number }> = {};

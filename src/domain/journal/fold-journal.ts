@@ -32,6 +32,7 @@ const withAddition = (entry: JournalEntry, { more, importedAt }: JournalAddition
   ...entry,
   ...more,
   ...(importedAt !== undefined && { importedAt }),
+  ...(entry.sharedBy !== undefined && more.outcome !== undefined && { hasEnded: true }),
 });
 
 const numberOf = ({ link }: JournalRow): number => link?.number ?? 0;

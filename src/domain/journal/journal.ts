@@ -237,6 +237,8 @@ export type JournalEntry = ReadOnly<z.infer<typeof JournalEntryRow>> &
   OfConnection & {
     /** This page waits for its response. Set when read, never stored. */
     readonly underWay?: boolean;
+    /** The colleague's computer that sent it said how it ended. Set when read, never stored. */
+    readonly hasEnded?: boolean;
   };
 export type JournalAddition = ReadOnly<z.infer<typeof JournalAdditionRow>> & OfConnection;
 export type ErasedRow = ReadOnly<z.infer<typeof ErasedRow>> & OfConnection;

@@ -12,6 +12,15 @@ export function isUnconfirmed({ outcome, status = 0 }: Ended): boolean {
   return outcome === 'unknown' || outcome === 'unreadable' || (outcome === 'refused' && status >= 500);
 }
 
+/** Who sent a call from another computer of the agency's desk that has not said how it ended, for so long that it may be off. */
+export const notHeardFrom = ({
+  outcome,
+  sharedBy,
+  hasEnded,
+  underWay,
+}: Pick<JournalEntry, 'outcome' | 'sharedBy' | 'hasEnded' | 'underWay'>): string | undefined =>
+  outcome === 'unknown' && !hasEnded && !underWay ? sharedBy : undefined;
+
 /** Done, or unconfirmed. */
 export function mayBeDone(entry: Ended): boolean {
   return entry.outcome === 'answered' || isUnconfirmed(entry);

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Link } from 'wouter';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { toServiceTime } from '../../lib/clock.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -37,6 +38,8 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
   const { connection } = useSession();
   const { given, trigger, kind } = entry;
   const refusal = describeRefusal(entry);
+  // Whether it was done only the colleague's computer can find out.
+  const isColleagues = entry.sharedBy !== undefined && isUnconfirmed(entry);
   return (
     <div className={styles.details}>
       <div>
@@ -48,7 +51,7 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
       <Stack gap={2}>
         <Row gap={1}>
           <NextLink entry={entry} />
-          {kind === 'fire' && <RepeatEvent entry={entry} />}
+          {kind === 'fire' && !isColleagues && <RepeatEvent entry={entry} />}
           {given && (
             <Button icon="download" onClick={() => saveFile(given.file, given.text, given.mediaType)}>
               Save the copy
@@ -120,6 +123,9 @@ function idsOf(entry: JournalEntry): DataItem[] {
         ? [{ label: 'Clock', value: `The service’s, ${formatClockOffset(offset)}` }]
         : []),
     { label: 'By', value: agent === '' ? 'Not known' : `${agent} (name typed)` },
+    ...(entry.sharedBy === undefined
+      ? []
+      : [{ label: 'Shared from', value: `${entry.sharedBy}’s computer` }]),
     ...(entry.kind === 'given' ? [] : [{ label: 'Took', value: formatTook(entry) ?? 'No response' }]),
     ...(status === undefined ? [] : [{ label: 'Status', value: String(status) }]),
     ...(entry.importedAt === undefined

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ClockControls } from './ClockControls.tsx';
 import { ColleagueControl } from './ColleagueControl.tsx';
+import { ComputerControl } from './ComputerControl.tsx';
 import { DelayControl } from './DelayControl.tsx';
 import { FaultControls } from './FaultControls.tsx';
 import { Outbox } from './Outbox.tsx';
@@ -45,6 +46,7 @@ export function DemoPage({ demo, onDemoChanged }: DemoPageProps) {
         <ScenarioControls demo={demo} change={change} />
         <ClockControls demo={demo} change={change} />
         <ColleagueControl />
+        <ComputerControl />
         <FaultControls demo={demo} />
         <DelayControl demo={demo} />
         <Outbox items={outbox.data} onRefresh={() => void outbox.refetch()} />

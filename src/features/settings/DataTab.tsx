@@ -27,7 +27,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useClientsOnHold } from '../../views/use-hold.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { HandOver } from './HandOver.tsx';
+
+const DeskSection = lazyPart(() => import('./DeskSection.tsx'), 'DeskSection');
 
 /** What is stored on this computer for the connection: handing it over, exporting and erasing it. */
 export function DataTab() {
@@ -90,6 +93,7 @@ export function DataTab() {
           <Skeleton what="storage" rows={4} />
         )}
       </Section>
+      {session.desk && <DeskSection desk={session.desk} connection={session.key} />}
       {/* Not before what is above it has its height. */}
       {!stored.isPending && <HandOver />}
       {asking && (
@@ -106,8 +110,10 @@ export function DataTab() {
         >
           <p>
             {stored.data && `${describeCounts(stored.data)}. `}
-            Activity and drafts exist only here. The service’s data stays, and an intake open in another tab
-            keeps its draft.
+            {session.desk
+              ? 'The shared desk and colleagues keep what was shared; drafts and what waits exist only here.'
+              : 'Activity and drafts exist only here.'}{' '}
+            The service’s data stays, and an intake open in another tab keeps its draft.
           </p>
           {clientsOnHold.length > 0 && <p>On legal hold, not erased: {clientsOnHold.join('; ')}.</p>}
         </ConfirmDialog>

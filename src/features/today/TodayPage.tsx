@@ -36,6 +36,7 @@ import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
 import { describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { NewClientMenu } from '../../views/NewClientMenu.tsx';
+import type { Scope } from './own-work.ts';
 import styles from './Today.module.css';
 import { draftItems, dueCount, workKinds, worklist, type WorkItem, type WorkKind } from './worklist.ts';
 
@@ -43,6 +44,7 @@ const SetStatusPanel = lazyPart(() => import('../../views/line-status/SetStatusP
 // Its rules are no part of the first load.
 const ChangeCount = lazyPart(() => import('./ChangeCount.tsx'), 'ChangeCount');
 const WhoAsked = lazyPart(() => import('./WhoAsked.tsx'), 'WhoAsked');
+const DeskScope = lazyPart(() => import('./DeskScope.tsx'), 'DeskScope');
 
 /** Before the first read in the background, in milliseconds: the page is often only passed. */
 const settleMs = 1_500;
@@ -69,8 +71,10 @@ export function TodayPage() {
   const now = useServiceMinute();
   const [panel, setPanel] = useState<WorkItem>();
   const isReady = index.isSuccess && drafts.isSuccess;
+  const [scope, setScope] = useState<Scope>({});
   const entries = index.data ?? none;
-  const work = useMemo(() => worklist(entries, now), [entries, now]);
+  const all = useMemo(() => worklist(entries, now), [entries, now]);
+  const work = scope.only?.(all) ?? all;
   const due = dueCount(work);
   const list = { ...work, draft: draftItems(drafts.data ?? none, entries) };
   useBackgroundReads(clientsIn(list));
@@ -95,7 +99,12 @@ export function TodayPage() {
         headingRef={heading}
         isFigure
         meta={formatWeekday(today, today)}
-        actions={<NewClientMenu />}
+        actions={
+          <>
+            {session.desk && <DeskScope {...{ entries, scope }} onScope={setScope} />}
+            <NewClientMenu />
+          </>
+        }
       />
       {(index.error ?? drafts.error) && (
         <Notice tone="error" title="List not read" live>

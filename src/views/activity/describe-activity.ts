@@ -1,7 +1,7 @@
 /** What an activity is called, and its details: facts of the journal and of the responses, nothing inferred. */
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isSaved } from '../../domain/journal/saved-records.ts';
-import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
+import { isUnconfirmed, notHeardFrom } from '../../domain/journal/unconfirmed.ts';
 import { checksOf, isOfac } from '../../domain/quotes/latest-checks.ts';
 import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
 import { isAgencyEstimate } from '../../domain/quotes/quote-standing.ts';
@@ -12,6 +12,7 @@ import type { IconName } from '../../ui/icon-shapes.ts';
 import type { Tone } from '../../ui/Status.tsx';
 import { countWords, type CountName } from '../quotes/format-counts.ts';
 import { checkName } from './describe-check.ts';
+import { describeNotHeard, sendingLabel } from './describe-unconfirmed.ts';
 import { eventOf, responseOf, type KnownEvent } from './events.ts';
 
 /** The icon of a call, or of a copy given to the client. */
@@ -59,7 +60,9 @@ function isDone(entry: JournalEntry): boolean {
 
 /** How the call ended, where that was not with a plain yes; undefined otherwise. */
 export function activityTrouble(entry: JournalEntry): string | undefined {
-  if (entry.underWay) return 'Being sent…';
+  if (entry.underWay) return sendingLabel(entry);
+  const colleague = notHeardFrom(entry);
+  if (colleague !== undefined) return describeNotHeard(colleague);
   if (isUnconfirmed(entry)) {
     return entry.receipt?.result === 'same' ? 'No response, saved' : 'No response, unknown if done';
   }

@@ -1,16 +1,24 @@
 /** Calls that nobody knows the end of, in words. */
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { sentByServiceClock } from '../../domain/journal/journal-clock.ts';
-import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
+import { isUnconfirmed, notHeardFrom } from '../../domain/journal/unconfirmed.ts';
 
-/** For a call that this page still waits for. */
-const sendingLabel = 'Being sent…';
+/** For a call that this page, or a colleague's computer, still waits for. */
+export const sendingLabel = ({ sharedBy }: Pick<JournalEntry, 'sharedBy'>): string =>
+  sharedBy === undefined ? 'Being sent…' : 'Under way';
 
-type Ended = Pick<JournalEntry, 'outcome' | 'status' | 'underWay'>;
+/** "Not heard from Carla's computer". @param colleague as the computer named whoever works there */
+export const describeNotHeard = (colleague: string): string =>
+  `Not heard from ${colleague.split(' ')[0]}’s computer`;
+
+type Ended = Pick<JournalEntry, 'outcome' | 'status' | 'underWay' | 'sharedBy' | 'hasEnded'>;
 
 /** Why nobody knows what the call did, in a sentence; undefined where that is known. */
-export function describeUnconfirmed({ outcome, status, underWay }: Ended): string | undefined {
-  if (underWay) return sendingLabel;
+export function describeUnconfirmed(entry: Ended): string | undefined {
+  const { outcome, status } = entry;
+  if (entry.underWay) return sendingLabel(entry);
+  const colleague = notHeardFrom(entry);
+  if (colleague !== undefined) return `${describeNotHeard(colleague)}.`;
   if (!isUnconfirmed({ outcome, status })) return undefined;
   if (outcome === 'refused') return `The service failed (status ${status}).`;
   return outcome === 'unknown'
@@ -24,7 +32,7 @@ export function describeRequestEnd(entry: Ended): {
   readonly label: string;
   readonly detail: string;
 } {
-  if (entry.underWay) return { tone: 'neutral', label: sendingLabel, detail: '' };
+  if (entry.underWay) return { tone: 'neutral', label: sendingLabel(entry), detail: '' };
   const unconfirmed = describeUnconfirmed(entry);
   if (unconfirmed !== undefined) {
     return { tone: 'silent', label: 'Unknown whether carriers were asked.', detail: unconfirmed };

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { formatTimeOfDay } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
 import { databaseState } from '../../../storage/database/open-database.ts';
 import { isUnlocked, takeOver } from '../../../storage/draft-lock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { TimeModeContext } from '../../../ui/use-format-time.ts';
 import type { Autosave } from '../session/autosave.ts';
 import styles from '../Intake.module.css';
-import { openElsewhere } from '../session/intake-session.ts';
 import { startKey } from '../session/intake-start.ts';
+import { useEditor } from './use-editor.ts';
 
 interface ReadOnlyNoticeProps {
   readonly autosave: Autosave;
@@ -17,21 +19,30 @@ interface ReadOnlyNoticeProps {
   readonly id: string;
 }
 
-/** Shown while another tab edits the client, with a button to take over. That tab saves its draft first. */
+/** Shown while another tab, or another computer of the desk, edits the client, with a button to take over. It saves its draft. */
 export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
-  const { key } = useSession();
+  const { key, desk } = useSession();
+  const editor = useEditor(id);
   const queryClient = useQueryClient();
   const readOnly = useStore(autosave, (status) => status.readOnly);
   const taking = useMutation({
     mutationFn: async () => {
       if (!(await takeOver({ connection: key, id }))) throw new Error('Not taken over. Try again.');
+      // The intake that is opened goes on with this claim.
+      await desk?.claims.edit(id, true, () => undefined);
       // Opens the client again, with the draft that the other tab wrote.
       await queryClient.resetQueries({ queryKey: startKey({ key }) });
     },
   });
   const { mutate } = taking;
+  const [wasEdited, setEdited] = useState(false);
+  if (editor && !wasEdited) setEdited(true);
+  const isEditedElsewhere = editor !== undefined;
+  const isFreeAgain = wasEdited && !editor;
   useEffect(() => {
-    if (!readOnly) return undefined;
+    if (!readOnly || isEditedElsewhere) return undefined;
+    // A colleague at another computer is done.
+    if (isFreeAgain) mutate();
     // On return to this tab, the other may be closed. A tab that only reloads keeps its lock.
     const comeBack = async () => {
       if (await isUnlocked({ connection: key, id })) mutate();
@@ -41,23 +52,27 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
     // A lock that this tab lost while it opened the client may be free.
     onFocus();
     return () => window.removeEventListener('focus', onFocus);
-  }, [readOnly, key, id, mutate]);
+  }, [readOnly, key, id, mutate, isEditedElsewhere, isFreeAgain]);
+  const mode = use(TimeModeContext);
   const isNewer = useStore(databaseState, ({ trouble }) => trouble === 'newer');
   // Says of itself what is to be done.
   if (!readOnly || isNewer) return null;
+  const title = editor
+    ? `${editor.name.split(' ')[0]} is editing since ${formatTimeOfDay(editor.since, { mode })}`
+    : 'Open in another tab.';
   return (
     <div className={styles.inSight}>
       <Notice
-        tone="warn"
+        tone={editor?.isQuiet ? 'info' : 'warn'}
         live
-        title={openElsewhere}
+        title={title}
         actions={
           <Button kind="primary" busy={taking.isPending} onClick={() => mutate()}>
             Take over
           </Button>
         }
       >
-        {taking.error?.message}
+        {taking.error?.message ?? (editor?.isQuiet ? 'Not heard from that computer now.' : undefined)}
       </Notice>
     </div>
   );

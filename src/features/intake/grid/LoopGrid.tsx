@@ -19,7 +19,7 @@ import { MenuList, type MenuItem } from '../../../ui/Menu.tsx';
 import { AnnotationActionsContext, AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { findCells } from '../field-id.ts';
 import { findMissingCells } from '../form/use-enter-to-missing.ts';
-import { openElsewhere, ReadOnlyContext, useIntake, type IntakeSession } from '../session/intake-session.ts';
+import { ReadOnlyContext, useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Grid.module.css';
 import { columnItems, rowItems, type RowActions } from './grid-menus.ts';
 import { activeCell, showCorner } from './grid-pointer.ts';
@@ -130,7 +130,7 @@ export function LoopGrid({ intake, loop, ids, full, actions, head, hidden, onSou
       setMenu({
         label,
         box: at,
-        items: rowItems(chosen, actions, full, readOnly ? openElsewhere : undefined),
+        items: rowItems(chosen, actions, full, readOnly ? intake.store.whyFrozen() : undefined),
       });
   };
 

@@ -11,7 +11,7 @@ import { memo } from '../../../lib/memo.ts';
 import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
 import { announce } from '../../../ui/announce.ts';
-import { openElsewhere, type IntakeSession } from '../session/intake-session.ts';
+import type { IntakeSession } from '../session/intake-session.ts';
 import { readCell, writeCell, type CellRead } from '../cells/cell-text.ts';
 import {
   placeAfter,
@@ -118,7 +118,7 @@ export function createGridSession({ intake, loop, onChanged }: GridFor): GridSes
   };
   const facts = (cell: Cell): AnswerRow => intake.at(cell.address);
   const lockedReason = (cell: Cell | undefined): string | undefined => {
-    if (intake.store.isFrozen()) return openElsewhere;
+    if (intake.store.isFrozen()) return intake.store.whyFrozen();
     if (!cell) return 'The title is made of the answers.';
     if (cell.question.kind === 'workedOut') return 'Worked out from other answers.';
     return facts(cell).visible ? undefined : `Not asked for this ${loop.itemLabel}`;

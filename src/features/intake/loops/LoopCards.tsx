@@ -31,13 +31,7 @@ import { openImport, useImports } from '../import/imports.ts';
 import { AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { AnnotationBadge, ConfirmButton } from '../form/notes/AnnotationBadge.tsx';
 import { chunksOf } from './chunks.ts';
-import {
-  openElsewhere,
-  ReadOnlyContext,
-  useAddress,
-  useIntake,
-  type IntakeSession,
-} from '../session/intake-session.ts';
+import { ReadOnlyContext, useAddress, useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { fieldId } from '../field-id.ts';
 import styles from './Loop.module.css';
 import { LoopChunk } from './LoopChunk.tsx';
@@ -223,7 +217,7 @@ function WholeLoop(props: WholeLoopProps) {
       icon="plus"
       data-adds
       onClick={addLast}
-      disabledReason={readOnly ? openElsewhere : full}
+      disabledReason={readOnly ? intake.store.whyFrozen() : full}
     >
       {asGrid ? 'Add' : `Add ${loop.itemLabel}`}
     </Button>
@@ -257,7 +251,10 @@ function WholeLoop(props: WholeLoopProps) {
           <>
             {asGrid && <span className={rowClass} ref={setGridHead} />}
             {isImportable && (
-              <ImportButton {...{ imports, loop }} disabledReason={readOnly ? openElsewhere : full} />
+              <ImportButton
+                {...{ imports, loop }}
+                disabledReason={readOnly ? intake.store.whyFrozen() : full}
+              />
             )}
             {asGrid && <span {...toAdd}>{addLoop}</span>}
           </>,

@@ -12,6 +12,7 @@ import type { Draft } from '../../../domain/local-data.ts';
 import { rebase } from '../../../domain/saving/explain.ts';
 import { asRead, type KnownRecord } from '../../../domain/saving/known-record.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
+import { claimSave } from '../../../operations/save-claim.ts';
 import {
   planSave,
   writeSave,
@@ -137,10 +138,20 @@ export function useSave(setting: SaveSetting): SaveControl {
     if (!store.settleTyped()) return { kind: 'closed' };
     let decisions = nothingDecided;
     for (;;) {
-      const planned = store.getState().record;
-      const plan = await planNow(planned);
-      const questions = await questionsFor(plan, planned, how);
-      if (isDecided(questions, decisions)) return write(plan, planned, decisions, how);
+      const claim = await claimSave(session, clientId);
+      let questions: SaveQuestions;
+      try {
+        const planned = store.getState().record;
+        const plan = await planNow(planned);
+        questions = await questionsFor(plan, planned, how);
+        if (isDecided(questions, decisions)) {
+          // Somebody else saved since it was read: it is read again.
+          if (!(await claim.confirm())) continue;
+          return await write(plan, planned, decisions, how);
+        }
+      } finally {
+        claim.release();
+      }
       const answer = await ask(questions, decisions);
       if (!answer) return { kind: 'closed' };
       decisions = answer;

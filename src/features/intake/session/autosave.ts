@@ -50,7 +50,7 @@ export interface AutosaveStatus {
   /** When the base was read, by the browser's clock, and service time minus browser time then. */
   readonly basedAt: number;
   readonly basedOffset: number | undefined;
-  /** Another tab works on the client, or a newer version of the app has the database: nothing is written here. */
+  /** Another tab or computer works on the client, or a newer version of the app has the database: nothing is written here. */
   readonly readOnly: boolean;
 }
 
@@ -67,6 +67,8 @@ export interface Autosave extends ReadableStore<AutosaveStatus> {
   readonly setProduct: (productId: string, untouched: DraftRecord | undefined) => void;
   /** Writes what is pending now. */
   readonly flush: () => Promise<void>;
+  /** Another computer works on the client: writes what is typed, and is only read from then on. */
+  readonly handOver: (why: string) => Promise<void>;
   /** The base is another, after a save or when a draft is linked to a client: only what differs from it is a draft. */
   readonly rebased: (clientId: string | undefined) => Promise<void>;
   /** Deletes the draft. It is written again when the answers change again. @returns the draft as it was. */
@@ -133,8 +135,8 @@ export function createAutosave(
     if (isUnchanged()) return;
     copied ??= saveDraft({ ...draftNow(), draftId: randomId(), copyOf: current.draftId });
   };
-  const end = () => {
-    store.freeze();
+  const end = (why?: string) => {
+    store.freeze(why);
     stopTimer();
     set({ readOnly: true, pending: false });
   };
@@ -183,9 +185,9 @@ export function createAutosave(
     // A change made while this was written has its own timer.
     if (timer === undefined && status.getState().pending) set({ pending: false });
   };
-  const handOver = async (): Promise<void> => {
+  const handOver = async (why?: string): Promise<void> => {
     store.takeTyped();
-    end();
+    end(why);
     write();
     await Promise.all(writes);
   };
@@ -259,6 +261,9 @@ export function createAutosave(
       stored = untouched ?? stored;
     },
     flush,
+    handOver: async (why) => {
+      if (!status.getState().readOnly) await handOver(why);
+    },
     rebased: async (clientId) => {
       const [startedAt, startedOffsetMs] = [browserNow(), serviceOffset()?.ms];
       current = { ...current, clientId, startedAt, startedOffsetMs };
@@ -280,7 +285,7 @@ export function createAutosave(
         store.freeze();
         return () => undefined;
       }
-      const release = holdLock(lockKey, { handOver, lost });
+      const release = holdLock(lockKey, { handOver: () => handOver(), lost });
       const stops = [
         store.subscribe(soon),
         databaseState.subscribe(writeAgain),

@@ -91,11 +91,8 @@ export function createIntakeSession(
   };
 }
 
-/** Whether another tab works on the client, and the answers are only shown. */
+/** Whether another tab or computer works on the client, and the answers are only shown. */
 export const ReadOnlyContext = createContext(false);
-
-/** Why nothing can be typed, saved or sent here: another tab works on the client. */
-export const openElsewhere = 'Open in another tab.';
 
 /** What a part of the screen shows of an intake; drawn again only when it is something else, member by member. */
 export function useIntake<Shown>(intake: IntakeSession, select: () => Shown): Shown {

@@ -67,10 +67,15 @@ export interface IntakeStore extends ReadableStore<IntakeState> {
    * undone: that would also undo what somebody else answered.
    */
   readonly rebase: (record: DraftRecord, base: DraftRecord | undefined) => void;
-  /** Nothing is changed any more: another tab works on the client. */
-  readonly freeze: () => void;
+  /** Nothing is changed any more: another tab or computer works on the client. */
+  readonly freeze: (why?: string) => void;
   readonly isFrozen: () => boolean;
+  /** Why nothing can be typed, saved or sent here, once it is frozen. */
+  readonly whyFrozen: () => string;
 }
+
+const openInTab = 'Open in another tab.';
+export const openOnComputer = 'Open on another computer.';
 
 /** Whether somebody typed on where they typed before; the first letter is a change like any other. */
 export const isTypedOn = (now: IntakeState, before: IntakeState): boolean =>
@@ -86,7 +91,7 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
   const { getState, setState } = store;
   /** The answer or header member that is being typed in. */
   let typing: string | undefined;
-  let frozen = false;
+  let frozen: string | undefined;
   const typedTexts = new Set<TypedText>();
   let settle = (_before: StoredMap, after: StoredMap): StoredMap => after;
 
@@ -160,10 +165,11 @@ export function createIntakeStore(record: DraftRecord, nameTyped: boolean, base?
       for (const text of typedTexts) text.store();
     },
     settleTyped: () => [...typedTexts].every((text) => text.settle()),
-    freeze: () => {
-      frozen = true;
+    freeze: (why = openInTab) => {
+      frozen ??= why;
     },
-    isFrozen: () => frozen,
+    isFrozen: () => frozen !== undefined,
+    whyFrozen: () => frozen ?? openInTab,
     undo: () => go('past', 'future'),
     redo: () => go('future', 'past'),
     rebase: (record, base) => {

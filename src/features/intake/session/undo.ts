@@ -7,7 +7,7 @@ import { announce, announcements, dismissAnnouncement } from '../../../ui/announ
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { undoOf } from '../../../views/screen/shortcuts.ts';
 import { focusAnswer, focusPlace } from '../field-id.ts';
-import { openElsewhere, useIntake, type IntakeSession } from './intake-session.ts';
+import { useIntake, type IntakeSession } from './intake-session.ts';
 import type { IntakeStore, Step } from './intake-store.ts';
 
 /** Of the message with an Undo button: there is one at a time, of the last change. */
@@ -26,7 +26,7 @@ export function changeWithUndo(
   change: (map: StoredMap) => StoredMap,
   { plainToSee = false }: { readonly plainToSee?: boolean } = {},
 ): void {
-  if (store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });
+  if (store.isFrozen()) return void announce(store.whyFrozen(), { assertive: true, visible: true });
   const before = store.getState().past.at(-1);
   store.change(words, change);
   const step = store.getState().past.at(-1);

@@ -1,6 +1,5 @@
 /** Pasting into cells, where that is plain to do. */
 import { announce } from '../../../../ui/announce.ts';
-import { openElsewhere } from '../../session/intake-session.ts';
 import { changeWithUndo } from '../../session/undo.ts';
 import { readPastedList } from '../../../../lib/tables/separated-text.ts';
 import { plainTable, type TextTable } from '../../../../lib/tables/text-table.ts';
@@ -22,7 +21,8 @@ export function pasteText(grid: GridSession, text: string, onPreview: (source: I
   const copied = namedList(grid, text) ?? readClipboard(grid, text);
   const state = grid.getState();
   if (copied.length === 0) return;
-  if (intake.store.isFrozen()) return void announce(openElsewhere, { assertive: true, visible: true });
+  if (intake.store.isFrozen())
+    return void announce(intake.store.whyFrozen(), { assertive: true, visible: true });
   const { top, left: from, ...corner } = areaOf(state);
   const isWhole = from === 0 && hasTitles(grid, copied);
   const table = isWhole ? copied.map((row) => row.slice(1)) : copied;

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { toServiceTime } from '../../lib/clock.ts';
+import { formatBytes, plural } from '../../lib/format.ts';
+import type { SharedDesk } from '../../operations/session.ts';
+import { setAsideQuery, waitingQuery } from '../../storage/shared-rows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Time } from '../../ui/Time.tsx';
+
+interface DeskSectionProps {
+  readonly desk: SharedDesk;
+  /** The key of its local data. */
+  readonly connection: string;
+}
+
+/** What is shared with the agency's other computers, what waits, and leaving. */
+export function DeskSection({ desk, connection }: DeskSectionProps) {
+  const { kind, since } = useStore(desk.state);
+  const waiting = useQuery(waitingQuery(connection)).data ?? [];
+  const aside = useQuery(setAsideQuery(connection)).data ?? [];
+  const leaving = useMutation({ mutationFn: () => (kind === 'left' ? desk.rejoin() : desk.leave()) });
+  const tooLarge = waiting.filter(({ refusedLength }) => refusedLength !== undefined);
+  return (
+    <Section
+      title="Shared desk"
+      actions={
+        <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          {kind === 'left' ? 'Join the desk' : 'Leave the desk'}
+        </Button>
+      }
+    >
+      <Text as="p" tone="soft">
+        Clients, activity, checks and legal holds are shared with the agency. Drafts and settings are not.
+      </Text>
+      {leaving.error && (
+        <Notice tone="error" title="Not done" live>
+          {leaving.error.message}
+        </Notice>
+      )}
+      <DataList
+        items={[
+          {
+            label: 'Shared since',
+            value: since === undefined ? 'Not shared' : <Time ms={toServiceTime(since)} />,
+          },
+          { label: 'Waits', value: describeWaiting(waiting.length - tooLarge.length) },
+          ...(tooLarge.length === 0
+            ? []
+            : [
+                {
+                  label: 'Too large to share',
+                  value: tooLarge.map(({ refusedLength = 0 }) => formatBytes(refusedLength)).join(', '),
+                },
+              ]),
+          ...(aside.length === 0
+            ? []
+            : [{ label: 'Set aside', value: `${plural(aside.length, 'row')} of another version` }]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+const describeWaiting = (count: number): string =>
+  count === 0 ? 'Nothing' : count === 1 ? '1 entry' : `${count} entries`;
