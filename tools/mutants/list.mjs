@@ -654,6 +654,66 @@ export const areas = [
     ],
   },
   {
+    area: 'shared desk',
+    specs: ['src/desk/', 'src/domain/desk/'],
+    mutants: [
+      {
+        breaks: 'a row that was put again while it was sent waits no longer',
+        file: 'src/storage/shared-rows.ts',
+        find: '(present?.order === order ? undefined : present), true',
+        replace: 'undefined, true',
+      },
+      {
+        breaks: 'what came replaces nothing that is here',
+        file: 'src/storage/shared-rows.ts',
+        find: 'return next === here ? undefined : next;',
+        replace: 'return undefined;',
+      },
+      {
+        breaks: 'a client’s row goes over a colleague’s that was not read yet',
+        file: 'src/desk/desk.ts',
+        find: 'while (!isRead(expected) && !signal.aborted) await pause(stalePause, signal);',
+        replace: '',
+      },
+      {
+        breaks: 'a row that is too large stands in the way of all others',
+        file: 'src/desk/desk.ts',
+        find: '.filter((row) => row.refusedLength === undefined)',
+        replace: '',
+      },
+      {
+        breaks: 'what was here before the desk is not shared',
+        file: 'src/desk/desk.ts',
+        find: '    isListing: true,',
+        replace: '    isListing: false,',
+      },
+      {
+        breaks: 'rows go on waiting after the desk was left',
+        file: 'src/storage/database/note-waiting.ts',
+        find: " || mark.value['leftAt'] !== undefined",
+        replace: '',
+      },
+      {
+        breaks: 'a save goes past the computer that took the client over',
+        file: 'src/desk/claims.ts',
+        find: '.get(claim.subject)?.revision === published.sequence) lose(claim);',
+        replace: '.get(claim.subject)?.revision === -1) lose(claim);',
+      },
+      {
+        breaks: 'a claim is forgotten after two minutes of editing',
+        file: 'src/desk/claims.ts',
+        find: 'const timer = setInterval(confirmAll, heartbeat);',
+        replace: 'const timer = setInterval(confirmAll, 20 * heartbeat);',
+      },
+      {
+        breaks: 'a hold has only one colleague’s notes',
+        file: 'src/domain/journal/hold.ts',
+        find: '[one, other].flatMap(',
+        replace: '[one].flatMap(',
+      },
+    ],
+  },
+  {
     area: 'quote request',
     specs: ['src/features/intake/quote-request'],
     mutants: [
@@ -823,8 +883,8 @@ export const areas = [
       {
         breaks: 'text that is no answer yet is not handed over',
         file: 'src/features/intake/session/autosave.ts',
-        find: '  const handOver = async (): Promise<void> => {\n    store.takeTyped();',
-        replace: '  const handOver = async (): Promise<void> => {',
+        find: '  const handOver = async (why?: string): Promise<void> => {\n    store.takeTyped();',
+        replace: '  const handOver = async (why?: string): Promise<void> => {',
       },
       {
         breaks: 'a page that goes waits for the write that is under way',
@@ -865,7 +925,7 @@ export const areas = [
       {
         breaks: 'a tab that handed over goes on typing',
         file: 'src/features/intake/session/autosave.ts',
-        find: '    store.freeze();\n    stopTimer();',
+        find: '    store.freeze(why);\n    stopTimer();',
         replace: '    stopTimer();',
       },
       {
@@ -1629,8 +1689,8 @@ export const areas = [
       {
         breaks: 'a file replaces a setting that is here',
         file: 'src/operations/import-rows.ts',
-        find: '!isBrowsersOwn(name) && !(await values.get([connection, name]))',
-        replace: '!isBrowsersOwn(name)',
+        find: 'present ? mergeStored.values(present, incoming) : incoming',
+        replace: 'incoming',
       },
       {
         breaks: 'the journal of another connection is taken from an older file',
@@ -2241,15 +2301,15 @@ export const areas = [
       },
       {
         breaks: 'a hold of a file replaces one that is here',
-        file: 'src/operations/import-rows.ts',
-        find: 'hold?.clientId !== clientId || (await holdOf(connection, clientId))',
-        replace: 'hold?.clientId !== clientId',
+        file: 'src/domain/desk/merge-stored.ts',
+        find: 'value: mergeHolds(hold, other)',
+        replace: 'value: other',
       },
       {
         breaks: 'a file brings the end of this browser’s chain',
         file: 'src/domain/stored-names.ts',
-        find: 'name === chainName || name === wholeReadsName ||',
-        replace: 'name === wholeReadsName ||',
+        find: '[chainName, wholeReadsName, deskName]',
+        replace: '[wholeReadsName, deskName]',
       },
       {
         breaks: 'of two rows the earlier member counts',
