@@ -1,6 +1,6 @@
 /** The page of each address. Pages are separate chunks, so that the first load stays small. */
 import { useQuery } from '@tanstack/react-query';
-import { use, useState, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import type { z } from 'zod';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
@@ -225,16 +225,13 @@ function DemoRoute() {
   const { open } = useConnectionActions();
   const session = useSession();
   const demo = use(DemoContext);
-  const [stateId] = useState(demo?.state.getState().stateId);
   if (!demo) return <NotFoundPage what="page" name="/demo" />;
   return (
     <DemoPage
       demo={demo}
       onDemoChanged={async () => {
         await syncDemo(demo, session.connection);
-        // Each opened scenario has a desk of its own.
-        if (session.desk && demo.state.getState().stateId !== stateId) location.reload();
-        else open({ session, demo });
+        open({ session, demo });
       }}
     />
   );

@@ -118,10 +118,9 @@ export function createClaims(name: () => string): Claims {
         claim.revision = published.sequence;
         return true;
       }
-      // Also what this computer put itself, where the acknowledgment was lost, and what ended unheard.
       if (!(await hears(published.sequence))) return true;
-      if (others.getState().get(claim.subject)?.revision === published.sequence) lose(claim);
-      else claim.revision = published.sequence;
+      // It is lost by now where another computer put that one; else this one did, unheard, or its life was over.
+      claim.revision = published.sequence;
     }
     return false;
   };

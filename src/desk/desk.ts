@@ -11,6 +11,7 @@ import { pause } from '../lib/pause.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createStore, type ReadableStore } from '../lib/store.ts';
 import { announceChange, subscribeToTables } from '../storage/database/database.ts';
+import { withDatabase } from '../storage/database/open-database.ts';
 import { noteWaitingRows } from '../storage/database/note-waiting.ts';
 import {
   deskMark,
@@ -89,7 +90,10 @@ export function createDesk(setting: DeskSetting): Desk {
   const join = async (signal: AbortSignal): Promise<void> => {
     const mark = await markOf(setting);
     if (signal.aborted) return;
-    if (mark.leftAt !== undefined) return set({ kind: 'left', since: undefined, downSince: undefined });
+    // What cannot be stored here cannot be shared.
+    const isStored = mark.leftAt === undefined && (await canStore());
+    if (signal.aborted) return;
+    if (!isStored) return set({ kind: 'left', since: undefined, downSince: undefined });
     set({ kind: 'joined', since: mark.since, downSince: browserNow() });
     const engine = setting.engine();
     signal.addEventListener('abort', () => engine.leave());
@@ -129,6 +133,8 @@ export function createDesk(setting: DeskSetting): Desk {
     },
   };
 }
+
+const canStore = (): Promise<boolean> => withDatabase(() => Promise.resolve(true)).catch(() => false);
 
 /** What this browser knows of the desk; of another desk than the one it knew, nothing yet. */
 async function markOf({ connection, desk }: Pick<DeskSetting, 'connection' | 'desk'>): Promise<DeskMark> {

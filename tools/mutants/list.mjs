@@ -676,9 +676,9 @@ export const areas = [
         replace: '',
       },
       {
-        breaks: 'a row that is too large stands in the way of all others',
+        breaks: 'a row that is too large for the desk is not named',
         file: 'src/desk/desk.ts',
-        find: '.filter((row) => row.refusedLength === undefined)',
+        find: 'await markRefused(waiting, text.length);',
         replace: '',
       },
       {
@@ -696,8 +696,8 @@ export const areas = [
       {
         breaks: 'a save goes past the computer that took the client over',
         file: 'src/desk/claims.ts',
-        find: '.get(claim.subject)?.revision === published.sequence) lose(claim);',
-        replace: '.get(claim.subject)?.revision === -1) lose(claim);',
+        find: 'if (ours && sequence > ours.revision) lose(ours);',
+        replace: '',
       },
       {
         breaks: 'a claim is forgotten after two minutes of editing',

@@ -9,6 +9,9 @@ import { replaceLocalData } from '../../storage/local-data.ts';
 import { settings } from '../../storage/settings.ts';
 import { deskMark } from '../../storage/shared-rows.ts';
 
+/** Whoever opens a scenario takes its local data first. Milliseconds. */
+const reloadPause = 2_000;
+
 const nothing = { index: [], journal: [], drafts: [], configVersions: [] };
 
 /** @param connection the key of its local data. Each opened scenario has a desk of its own. */
@@ -19,7 +22,7 @@ export async function openDemoDesk(connection: string, demo: DemoPort): Promise<
   if (known && known.desk !== desk) await replaceLocalData(connection, nothing);
   const line = createStore(true);
   demo.state.subscribe(({ stateId }) => {
-    if (stateId !== desk && !document.hasFocus()) location.reload();
+    if (stateId !== desk) setTimeout(() => location.reload(), reloadPause);
   });
   return {
     ...createDesk({

@@ -65,8 +65,9 @@ export function syncStatusOf(
 ): SyncStatus {
   const differences = differencesOf(sent, base, undefined);
   const at = overByServiceClock(entry);
-  const { importedAt, sentAt, answeredAt = sentAt } = entry;
-  const isAfter = importedAt === undefined ? answeredAt > basedAt : at > basedAt + basedOffset;
+  const { importedAt, sharedBy, sentAt, answeredAt = sentAt } = entry;
+  const isByThisClock = importedAt === undefined && sharedBy === undefined;
+  const isAfter = isByThisClock ? answeredAt > basedAt : at > basedAt + basedOffset;
   const isLater = differences.length > 0 && isAfter;
   const later = entry.draftId === draftId ? 'own' : 'elsewhere';
   const kind = isLater ? later : kinds[entry.receipt?.result ?? 'none'];
