@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { specBrowser } from '../lib/spec-browser.ts';
@@ -16,6 +16,7 @@ async function load() {
     ...(await import('../storage/append-to-journal.ts')),
     ...(await import('../storage/client-index.ts')),
     ...(await import('../storage/database/database.ts')),
+    ...(await import('../storage/database/row-sharing.ts')),
     ...(await import('../storage/holds.ts')),
     ...(await import('../storage/shared-rows.ts')),
   };
@@ -26,6 +27,9 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {});
   modules = await load();
 });
+
+// Other specs may go on with these modules.
+afterEach(() => modules.rowSharing.setState(undefined));
 
 /** A computer of the desk: rows of a connection of its own, in the one database of the test. */
 class Computer {

@@ -1,11 +1,11 @@
 /** Queries over the tables. `subscribeToTables` refreshes them, so none goes stale with time. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { JournalEntry } from '../domain/journal/journal.ts';
-import { serviceNow } from '../lib/clock.ts';
 import { createStore } from '../lib/store.ts';
 import { entryOf } from '../domain/client-index/entry-of.ts';
 import type { IndexEntry } from '../domain/client-index/index-row.ts';
-import { announceChange, tables, type TableChange } from './database/database.ts';
+import { tables, type TableChange } from './database/database.ts';
+import { rowSharing } from './database/row-sharing.ts';
 import { entriesOfClient } from './journal.ts';
 import type { TableRows, TableName } from './database/table.ts';
 
@@ -68,26 +68,13 @@ export function endCall(entryId: string): void {
   callsUnderWay.setState((ids) => new Set([...ids].filter((id) => id !== entryId)));
 }
 
-/** How long a colleague's computer may wait for a response before it counts as not heard from. Milliseconds. */
-const elsewhereLimit = 60_000;
-
-/** Whether a colleague's computer may still wait for a response. What is read is read again when it no longer may. */
-function isAwaitedElsewhere(entry: JournalEntry): boolean {
-  const { sharedBy, hasEnded, client, sentAt, serviceOffsetMs = 0 } = entry;
-  if (sharedBy === undefined || hasEnded) return false;
-  const left = sentAt + serviceOffsetMs + elsewhereLimit - serviceNow();
-  if (left <= 0 || left > elsewhereLimit) return false;
-  setTimeout(() => announceChange('journal', [client]), left);
-  return true;
-}
-
-/** Entries with `underWay` set on the calls that this page waits for. @param read reads them; its calls are known before. */
+/** Entries with `underWay` set on the calls that this page, or a colleague's computer, waits for. @param read reads them; its calls are known before. */
 export async function withCallsUnderWay(read: () => Promise<JournalEntry[]>): Promise<JournalEntry[]> {
   // Before the read, because a call that ends during it causes another read.
   const ids = callsUnderWay.getState();
   const entries = await read();
   return entries.map((entry) =>
-    entry.outcome === 'unknown' && (ids.has(entry.id) || isAwaitedElsewhere(entry))
+    entry.outcome === 'unknown' && (ids.has(entry.id) || rowSharing.getState()?.isAwaited(entry))
       ? { ...entry, underWay: true }
       : entry,
   );

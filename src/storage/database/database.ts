@@ -19,18 +19,7 @@ import { tableNames, type Table, type TableName, type TableRows } from './table.
 type Tables = { readonly [N in TableName]: Table<TableRows[N]> };
 type StoredValue = TableRows['values'];
 
-const memory: { readonly [N in TableName]: MemoryTable<TableRows[N]> } = {
-  index: memoryTable('index'),
-  own: memoryTable('own'),
-  drafts: memoryTable('drafts'),
-  unshownSaves: memoryTable('unshownSaves'),
-  journal: memoryTable('journal'),
-  polls: memoryTable('polls'),
-  configVersions: memoryTable('configVersions'),
-  reads: memoryTable('reads'),
-  values: memoryTable('values'),
-  outbox: memoryTable('outbox'),
-};
+const memory = byName<{ readonly [N in TableName]: MemoryTable<TableRows[N]> }>(memoryTable);
 
 const open = <N extends TableName>(name: N): FallbackTable<TableRows[N]> =>
   fallbackTable(name, indexedDbTable(withDatabase, name), memory[name], {
@@ -39,18 +28,12 @@ const open = <N extends TableName>(name: N): FallbackTable<TableRows[N]> =>
     onRefused: keepTrying,
   });
 
-const all: { readonly [N in TableName]: FallbackTable<TableRows[N]> } = {
-  index: open('index'),
-  own: open('own'),
-  drafts: open('drafts'),
-  unshownSaves: open('unshownSaves'),
-  journal: open('journal'),
-  polls: open('polls'),
-  configVersions: open('configVersions'),
-  reads: open('reads'),
-  values: open('values'),
-  outbox: open('outbox'),
-};
+const all = byName<{ readonly [N in TableName]: FallbackTable<TableRows[N]> }>(open);
+
+/** One of each table. */
+function byName<All>(make: <N extends TableName>(name: N) => unknown): All {
+  return Object.fromEntries(tableNames.map((name) => [name, make(name)])) as All; // `make` makes the table of a name
+}
 
 /** The tables. The database is opened with their first call. */
 export const tables = (): Promise<Tables> => Promise.resolve(all);

@@ -2,13 +2,15 @@
 import type { IDBPTransaction } from 'idb';
 import { isShared, isSharedTable, type SharedTable } from '../../domain/desk/waiting-row.ts';
 import { deskName } from '../../domain/stored-names.ts';
-import { browserNow } from '../../lib/clock.ts';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { browserNow, serviceNow } from '../../lib/clock.ts';
 import { isObject } from '../../lib/json.ts';
+import { announceChange } from './database.ts';
 import { rowSharing } from './row-sharing.ts';
 import { keyOf, type TableName, type TableRows } from './table.ts';
 
 /** From now on rows are noted. */
-export const noteWaitingRows = (): void => rowSharing.setState({ storesFor, noteWaiting });
+export const noteWaitingRows = (): void => rowSharing.setState({ storesFor, noteWaiting, isAwaited });
 
 const storesFor = (name: TableName): TableName[] =>
   isSharedTable(name) ? [...new Set([name, 'values', 'outbox'] as const)] : [name];
@@ -41,3 +43,16 @@ export const waitingRow = (name: SharedTable, row: OfConnection): TableRows['out
   table: name,
   order: browserNow() + Math.random(),
 });
+
+/** How long a colleague's computer may wait for a response before it counts as not heard from. Milliseconds. */
+const elsewhereLimit = 60_000;
+
+/** Whether a colleague's computer may still wait for a response. What is read is read again when it no longer may. */
+function isAwaited(entry: JournalEntry): boolean {
+  const { sharedBy, hasEnded, client, sentAt, serviceOffsetMs = 0 } = entry;
+  if (sharedBy === undefined || hasEnded) return false;
+  const left = sentAt + serviceOffsetMs + elsewhereLimit - serviceNow();
+  if (left <= 0 || left > elsewhereLimit) return false;
+  setTimeout(() => announceChange('journal', [client]), left);
+  return true;
+}

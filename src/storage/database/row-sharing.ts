@@ -1,4 +1,5 @@
 import type { IDBPTransaction } from 'idb';
+import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { createStore } from '../../lib/store.ts';
 import type { TableName } from './table.ts';
 
@@ -12,6 +13,8 @@ export interface RowSharing {
     name: TableName,
     rows: readonly { readonly connection: string }[],
   ) => Promise<void>;
+  /** Whether a colleague's computer may still wait for the response to a call. */
+  readonly isAwaited: (entry: JournalEntry) => boolean;
 }
 
 export const rowSharing = createStore<RowSharing | undefined>(undefined);
