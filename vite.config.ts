@@ -9,6 +9,7 @@ import { leanZodPlugin } from './tools/build/lean-zod-plugin.mjs';
 import { manifestPlugin } from './tools/build/manifest-plugin.mjs';
 import { pagePlugin } from './tools/build/page-plugin.mjs';
 import { shellWorkerPlugin } from './tools/build/shell-worker-plugin.mjs';
+import { vitestReports } from './tools/vitest-reports.mjs';
 
 type Settings = Record<string, string>;
 
@@ -47,6 +48,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       leanZodPlugin(),
       shellWorkerPlugin({ source: 'src/service-worker.ts' }),
     ],
+    // Without a name there is no shared desk in the build.
+    define: { 'import.meta.env.VITE_DESK': JSON.stringify(settings['VITE_DESK'] ?? '') },
     resolve: { alias: withoutCookies },
     css: { modules: { generateScopedName: scopedName } },
     build: {
@@ -101,7 +104,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       setupFiles: ['tools/rules/every-spec.ts'],
       environment: 'node',
       restoreMocks: true,
-      reporters: reportsTo(process.env['QUOTEBENCH_REPORTS']),
+      reporters: vitestReports(),
     },
   };
 });
@@ -143,9 +146,4 @@ function gatewayProxy(settings: Settings): Record<string, ProxyOptions> {
       },
     },
   };
-}
-
-/** Beside the readable report, one as JSON for the closing line of a whole run (tools/count.mjs). */
-function reportsTo(folder: string | undefined): (string | [string, { outputFile: string }])[] {
-  return folder ? ['default', ['json', { outputFile: `${folder}/vitest-${process.pid}.json` }]] : ['default'];
 }

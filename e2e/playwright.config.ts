@@ -43,7 +43,7 @@ export default defineConfig<object, Options>({
     {
       name: 'demo-desktop',
       testIgnore: ofGateway,
-      grepInvert: /@(?:phone|http|engines)-only\b/,
+      grepInvert: /@(?:phone|http|engines|shared)-only\b/,
       use: { viewport: { width: 1440, height: 900 }, mode: 'demo' },
     },
     {
@@ -57,6 +57,12 @@ export default defineConfig<object, Options>({
       grep: [alsoHttp, new RegExp(ofGateway)],
       grepInvert: /@http-only\b/,
       use: { viewport: { width: 1440, height: 900 }, mode: 'gateway' },
+    },
+    {
+      name: 'shared',
+      testIgnore: ofGateway,
+      grep: /@shared-only\b/,
+      use: { viewport: { width: 1440, height: 900 }, mode: 'http' },
     },
     {
       name: 'http',

@@ -2,9 +2,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { nginxHeaders } from './nginx-headers.mjs';
 import { root } from './run.mjs';
 
@@ -13,6 +13,15 @@ export const gatewayBuild = {
   folder: join(root, 'dist-gateway'),
   settings: { VITE_DEMO: 'off', VITE_CONNECT_SRC: "'self'", VITE_WORKSPACE: 'workspace.json' },
 };
+
+/** The same with a shared desk, for `npm run test:shared`. */
+export const sharedBuild = {
+  folder: join(root, 'dist-shared'),
+  settings: { ...gatewayBuild.settings, VITE_DESK: 'desk' },
+};
+
+/** What whoever is signed in shows to the shared desk, in its cookie. */
+export const deskToken = 'f'.repeat(64);
 
 /** Where Debian puts it is not on every path. */
 const places = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
@@ -34,12 +43,13 @@ export function findNginx() {
  * @param {string} options.service its base URL
  * @param {string} options.credential what follows `Basic `
  * @param {string} [options.users] the lines of a password file: asks for a sign-in
+ * @param {number} [options.desk] the port of a shared desk's engine; needs `users`
  * @param {boolean} [options.tls] serves over HTTP/2, with a certificate that nobody vouches for
  * @returns {Promise<{ address: string, setUsers: (lines: string) => Promise<void>, close: () => Promise<void> }>}
  *   the address ends with a slash
  * @throws with nginx's own words when it does not start
  */
-export async function startGateway({ folder, path, service, credential, users, tls = false }) {
+export async function startGateway({ folder, path, service, credential, users, desk, tls = false }) {
   const program = findNginx();
   const place = await mkdtemp(join(tmpdir(), 'quotebench-gateway-'));
   const [port, checker] = [await freePort(), await freePort()];
@@ -69,6 +79,13 @@ export async function startGateway({ folder, path, service, credential, users, t
       const text = await readFile(join(signIn, file), 'utf8');
       await writeFile(join(signIn, file), text.replace('127.0.0.1:8089', `127.0.0.1:${checker}`));
     }
+  }
+  if (desk !== undefined) {
+    const shared = join(place, 'quotebench', 'shared');
+    await cp(join(deployed, 'shared'), shared, { recursive: true });
+    await writeFile(join(shared, 'token.conf'), `"" ${deskToken};\n`);
+    const text = await readFile(join(shared, 'desk.conf'), 'utf8');
+    await writeFile(join(shared, 'desk.conf'), text.replace('127.0.0.1:8090', `127.0.0.1:${desk}`));
   }
   await writeFile(join(place, 'default.conf'), filled(template, settings));
   await writeFile(join(place, 'nginx.conf'), mainConfiguration(place));
@@ -150,18 +167,5 @@ function started(nginx) {
     });
     nginx.once('error', reject);
     nginx.once('close', () => reject(new Error(`nginx did not start.\n${output}`)));
-  });
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
   });
 }

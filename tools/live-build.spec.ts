@@ -33,8 +33,9 @@ async function built(demo: 'on' | 'off') {
   };
 }
 
+const modulesOf = (scripts: readonly Rolldown.OutputChunk[]) => scripts.flatMap(({ moduleIds }) => moduleIds);
 const demoModules = (scripts: readonly Rolldown.OutputChunk[]) =>
-  scripts.flatMap(({ moduleIds }) => moduleIds).filter((id) => ofTheDemo.test(id));
+  modulesOf(scripts).filter((id) => ofTheDemo.test(id));
 
 test(
   'VITE_DEMO=off leaves the demo out, and no build has the key of a gateway',
@@ -47,6 +48,9 @@ test(
       expect.arrayContaining(['@fontsource-variable/public-sans', 'react', 'react-dom', 'wouter']),
     );
     expect(licensed).not.toContain('msw');
+    // Nor has a build without the name of a shared desk anything that speaks to one.
+    expect(licensed).not.toContain('@nats-io/nats-core');
+    expect(modulesOf(scripts).filter((id) => /\/src\/desk\/\w+-engine\.ts$/.test(id))).toEqual([]);
   },
 );
 

@@ -1,11 +1,12 @@
 /**
- * `npm test`, `npm run test:http`, `npm run test:gateway` and `npm run test:browsers`, each `[-- options]`, on a fresh clone
+ * `npm test`, `npm run test:http`, `test:gateway`, `test:shared` and `test:browsers`, each `[-- options]`, on a fresh clone
  * too: installs what is missing, builds, finds a browser, then runs. `node tools/test.mjs demo` checks everything, measures
  * how the screens look and plays the journeys against the demo; `http` plays them against the service over real HTTP,
- * `gateway` through nginx, and `browsers` plays the main ones in Firefox and in WebKit. Further options are Playwright's.
+ * `gateway` through nginx, `shared` tries the shared desk on nats-server, and `browsers` plays the main ones in Firefox and in
+ * WebKit. Further options are Playwright's.
  * Exits with the code of the step that failed, and with 2 for another word.
  */
-import { findNginx, gatewayBuild } from './gateway.mjs';
+import { findNginx, gatewayBuild, sharedBuild } from './gateway.mjs';
 import { installWhatIsMissing, requireNode } from './install.mjs';
 import { runNpm, runPackage } from './run.mjs';
 
@@ -15,25 +16,38 @@ const projectsOf = {
   http: ['http'],
   gateway: ['gateway'],
   browsers: ['firefox', 'webkit'],
+  shared: ['shared'],
 };
 const started = Date.now();
 const what = process.argv[2] ?? 'demo';
 const projects = projectsOf[what];
 if (!projects) {
-  process.stderr.write(`node tools/test.mjs demo|http|gateway|browsers, not ${what}\n`);
+  process.stderr.write(`node tools/test.mjs demo|http|gateway|shared|browsers, not ${what}\n`);
   process.exit(2);
 }
 
 requireNode();
 await installWhatIsMissing();
 if (what === 'demo') await step('types, lint, format, dead code, unit tests', () => runNpm(['run', 'check']));
-if (what === 'gateway') {
+if (what === 'gateway' || what === 'shared') {
   await step('find nginx', async () => {
     console.log(findNginx());
     return 0;
   });
 }
-const { folder, settings: env } = what === 'gateway' ? gatewayBuild : { folder: 'dist', settings: {} };
+if (what === 'shared') {
+  // Node 20 has WebSockets behind a flag.
+  const env = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --experimental-websocket` };
+  await step('the shared desk on nats-server', () =>
+    runPackage('vitest', ['run', '--config', 'tools/desk/vitest.config.ts'], { env }),
+  );
+  Object.assign(process.env, env);
+}
+const builds = { gateway: gatewayBuild, shared: sharedBuild };
+const { folder, settings: env } = builds[/** @type {keyof typeof builds} */ (what)] ?? {
+  folder: 'dist',
+  settings: {},
+};
 await step('build', () => runPackage('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { env }));
 if (what === 'browsers') {
   // Side by side: each is one page at a time.

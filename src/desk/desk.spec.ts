@@ -49,7 +49,7 @@ class Computer {
     this.#stop();
     this.desk = modules.createDesk({
       connection: this.connection,
-      desk: name,
+      desk: () => name,
       name: () => this.#name,
       engine: () => (this.engine = this.#desk.engine()),
     });

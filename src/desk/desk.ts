@@ -57,7 +57,7 @@ export interface DeskSetting {
   /** The key of the connection's local data. */
   readonly connection: string;
   /** Names the desk, so that another one's rows are read from their beginning. */
-  readonly desk: string;
+  readonly desk: () => string;
   /** Who works at this computer, as others see it. */
   readonly name: () => string;
   /** A new engine for each time that it is joined. */
@@ -115,7 +115,7 @@ export function createDesk(setting: DeskSetting): Desk {
       // Only a page that is left ends it; the screens show that nothing is shared.
       if (!stop.signal.aborted) throw error;
     });
-    return stopNow;
+    return () => stopNow();
   };
   return {
     state,
@@ -137,7 +137,9 @@ export function createDesk(setting: DeskSetting): Desk {
 const canStore = (): Promise<boolean> => withDatabase(() => Promise.resolve(true)).catch(() => false);
 
 /** What this browser knows of the desk; of another desk than the one it knew, nothing yet. */
-async function markOf({ connection, desk }: Pick<DeskSetting, 'connection' | 'desk'>): Promise<DeskMark> {
+async function markOf(setting: Pick<DeskSetting, 'connection' | 'desk'>): Promise<DeskMark> {
+  const { connection } = setting;
+  const desk = setting.desk();
   const known = await deskMark(connection);
   if (known?.desk === desk) return known;
   if (known) await forgetDesk(connection);

@@ -109,7 +109,7 @@ function newEntry({ key }: Session, cause: Cause, request: unknown): JournalEntr
     client: cause.whatIf?.of ?? cause.clientId ?? '',
     sentAt: browserNow(),
     answeredAt: undefined,
-    agent: settings().agent,
+    ...authorNow(),
     request,
     status: undefined,
     answer: undefined,
@@ -117,6 +117,11 @@ function newEntry({ key }: Session, cause: Cause, request: unknown): JournalEntr
     trigger: undefined,
     receipt: undefined,
   };
+}
+
+function authorNow(): Pick<JournalEntry, 'agent' | 'agentSignedIn'> {
+  const { agent, signedInAs } = settings();
+  return agent !== '' && agent === signedInAs ? { agent, agentSignedIn: true } : { agent };
 }
 
 function offsetNow() {

@@ -22,8 +22,12 @@ const ColumnSettings = z.object({
 export type ColumnSettings = z.infer<typeof ColumnSettings>;
 
 const Settings = z.object({
-  /** The agent's name as typed; not authenticated. */
+  /** The agent's name: as typed, or as the gateway's sign-in has it. */
   agent: z.string().catch(''),
+  /** The name that the gateway's sign-in gave last; blank without one. */
+  signedInAs: z.string().catch(''),
+  /** Which of the shared desks of this address it was last. */
+  deskMade: z.string().catch(''),
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   density: z.enum(['comfortable', 'compact']).catch('comfortable'),
   times: z.enum(['local', 'utc']).catch('local'),

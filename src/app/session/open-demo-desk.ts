@@ -27,7 +27,7 @@ export async function openDemoDesk(connection: string, demo: DemoPort): Promise<
   return {
     ...createDesk({
       connection,
-      desk,
+      desk: () => desk,
       name: () => settings().agent || computerName,
       engine: () => tabEngine(desk, line),
     }),

@@ -36,6 +36,9 @@ export interface Closed {
   readonly idle?: boolean;
 }
 
+/** Of the desk that the agency's computers share behind the gateway; a build without one has nothing of it. */
+const deskName: string = import.meta.env.VITE_DESK;
+
 export type OpenDemo = () => Promise<DemoPort>;
 
 /** Opens the demo, whose service runs in the page, and imports the scenario's local data once. */
@@ -53,7 +56,8 @@ export async function openDemoSession(openDemo: OpenDemo): Promise<Opened> {
   await syncDemo(demo, connection);
   storeConnection({ kind: 'demo', name: demo.tenantName });
   const workspace = (await storedWorkspace(key)) ?? demo.workspace;
-  const desk = sharesDesk() ? await (await import('./open-demo-desk.ts')).openDemoDesk(key, demo) : undefined;
+  const isShared = import.meta.env.VITE_DEMO !== 'off' && sharesDesk();
+  const desk = isShared ? await (await import('./open-demo-desk.ts')).openDemoDesk(key, demo) : undefined;
   return { session: { connection, key, workspace, desk }, demo };
 }
 
@@ -93,7 +97,11 @@ async function openLiveSession(connection: Connection, chosen: ChosenWorkspace |
     await storeDeployed(key, chosen.deployed);
   }
   const workspace = chosen?.workspace ?? (await storedWorkspace(key)) ?? emptyWorkspace;
-  const session = { connection, key, workspace };
+  const desk =
+    deskName !== '' && connection.kind === 'gateway'
+      ? (await import('./open-shared-desk.ts')).openSharedDesk(key, deskName)
+      : undefined;
+  const session = { connection, key, workspace, desk };
   // Loaded on demand: nothing on the first screen waits for it.
   void import('../../operations/recent-creations.ts').then((module) => module.noteRecentCreations(session));
   return { session, demo: undefined };

@@ -131,6 +131,8 @@ export const EntryMembers = z.object({
   productId: z.string().optional(),
   /** The name typed in this browser; not authenticated. */
   agent: z.string(),
+  /** The gateway's sign-in gave the name; else it was typed. */
+  agentSignedIn: z.boolean().optional(),
   /** Why, as the agent typed it. */
   reason: z.string().optional(),
   /** For saves: who gave the information and how; `skipped` where it was left blank, absent where it was not asked. */

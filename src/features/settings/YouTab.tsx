@@ -16,15 +16,17 @@ const choices = {
 
 /** The agent's name, and how the screens look. Everything takes effect at once. */
 export function YouTab() {
-  const { agent } = useSettings();
+  const { agent, signedInAs } = useSettings();
+  const isSignedIn = signedInAs !== '' && signedInAs === agent;
   return (
     <Stack gap={4} className={styles.narrow}>
-      <Field label="Your name" hint="Shown with what you save and send.">
+      <Field label="Your name" hint={isSignedIn ? 'From the sign-in.' : 'Shown with what you save and send.'}>
         {(control) => (
           <TextInput
             {...control}
             autoComplete="name"
             value={agent}
+            readOnly={isSignedIn}
             onChange={(event) => changeSettings({ agent: event.currentTarget.value })}
           />
         )}

@@ -43,7 +43,7 @@ export function givenHtml(parts: Parts): Html {
       ['What', entry ? activityTypeName(entry.type) : orNotKnown(undefined)],
       ['When', sentTime(parts, entry)],
       ['How', orNotKnown(entry?.reason)],
-      ['By', byName(entry?.agent ?? null)],
+      ['By', byName(entry?.agent, entry?.agentSignedIn)],
       ['Quotes', quotes.map(({ requestId }) => requestId).join(', ') || 'None'],
       ['SHA-256', markup`<code>${orNotKnown(sha256)}</code>`],
       ...(otherQuotes > 0
@@ -154,7 +154,7 @@ export function journalHtml(parts: Parts, books: RecordBooks): Html {
       rowHtml([
         sentTime(parts, entry),
         markup`${activityName(entry)}<br><small>${productName(parts, entry.productId)}</small>`,
-        byName(entry.agent),
+        byName(entry.agent, entry.agentSignedIn),
         markup`${endText(parts, entry)}${entry.status !== undefined && markup` <small>status ${entry.status}</small>`}`,
         markup`${notesOf(parts, entry).map((note) => markup`${note}<br>`)}${
           bodies(entry) &&

@@ -148,7 +148,7 @@ function aboutHtml({ about }: Parts): Html {
 
 const unknownTexts: Readonly<Record<Unknown['what'], string | ((count: number) => string)>> = {
   savesElsewhere: 'Saves and requests made elsewhere: the service lists neither.',
-  authors: 'Who acted: names are as typed.',
+  authors: 'Who acted: names are as typed, or as the browser says that signed in.',
   delivery: 'Whether a copy reached the client, and what was said to them.',
   readsFailed: (n) => `${plural(n, 'read')} failed. What ${n === 1 ? 'it' : 'they'} would show is not known.`,
   requestsElsewhere: (n) =>

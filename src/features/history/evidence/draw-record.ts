@@ -124,7 +124,7 @@ export function sentHtml(parts: Parts, books: RecordBooks): Html {
     const agencyFileBefore = recordBefore?.filter(({ agencyOnly, text }) => agencyOnly && text !== undefined);
     return markup`<h3 id="request-${index + 1}">${label}: ${productName(parts, product)}</h3>${listHtml([
       ['Sent', sentTime(parts, entry)],
-      ['By', byName(entry?.agent ?? null)],
+      ['By', byName(entry?.agent, entry?.agentSignedIn)],
       ['Effective date', orNotKnown(effectiveDate)],
       ['Actions executed', orNotKnown(executedActionCount?.toString())],
       ['Responses expected', orNotKnown(expectedResponseCount?.toString())],
@@ -261,7 +261,7 @@ export function replacedHtml(parts: Parts, books: RecordBooks, entry: JournalEnt
   const changes = rowChanges(rowsOf(before), rowsOf(after));
   const header = headerChangeHtml(before, after);
   const label = 'What the save replaced';
-  return markup`<h4>${label}: ${sentTime(parts, entry)}, ${byName(entry.agent)}</h4>${header}${changes.length > 0 ? changeRowsHtml(label, changes, ['Before', 'After']) : header === noChange && noneHtml}`;
+  return markup`<h4>${label}: ${sentTime(parts, entry)}, ${byName(entry.agent, entry.agentSignedIn)}</h4>${header}${changes.length > 0 ? changeRowsHtml(label, changes, ['Before', 'After']) : header === noChange && noneHtml}`;
 }
 
 /** Calls that may have changed the record between two moments. Which of them did, reading cannot show. */
@@ -274,6 +274,6 @@ function callsBetween(parts: Parts, from: Time, to: Time): Html | string {
   if (calls.length === 0) return 'None known here';
   return markup`${calls.map((entry) => {
     const notice = lateNotice(parts, entry);
-    return markup`${activityName(entry)}, ${sentTime(parts, entry)}, ${byName(entry.agent)}${notice !== undefined && `, ${notice}`}<br>`;
+    return markup`${activityName(entry)}, ${sentTime(parts, entry)}, ${byName(entry.agent, entry.agentSignedIn)}${notice !== undefined && `, ${notice}`}<br>`;
   })}`;
 }

@@ -127,7 +127,7 @@ export function checksHtml(parts: Parts, books: RecordBooks): Html {
       books.rows(inputs, check.product, entry?.bookHash ?? null, false).filter((row) => row.identity);
     return markup`<h3>${results.map(checkName).join(', ') || 'No result'}</h3>${listHtml([
       ['Run', sentTime(parts, entry)],
-      ['By', byName(entry?.agent ?? null)],
+      ['By', byName(entry?.agent, entry?.agentSignedIn)],
       ...(entry?.ordered ? describeOrder(entry.ordered, (ms) => formatDay(dayOf(ms))) : []),
       ...results.map((one) => {
         const isCleared = entry?.cleared !== undefined && isOfac(one) && one.passed === false;

@@ -22,7 +22,9 @@ export function sentTime({ about }: Parts, entry: JournalEntry | undefined): Htm
 
 export const orNotKnown = (text: string | null | undefined, missing = 'Not known'): string =>
   text === null || text === undefined || text === '' ? missing : text;
-export const byName = (name: string | null): string => (name ? `${name} (name typed)` : 'Not known');
+/** @param isSignedIn the gateway's sign-in gave the name, as the browser says that made the entry */
+export const byName = (name: string | null | undefined, isSignedIn = false): string =>
+  name ? `${name} (${isSignedIn ? 'signed in' : 'name typed'})` : 'Not known';
 
 /** "Late entry" for a save after notice of a claim. */
 export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {

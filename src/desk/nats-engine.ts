@@ -1,0 +1,259 @@
+/**
+ * The shared desk on NATS JetStream: three streams, which the operator made (`deploy/nats/`), reached over a WebSocket below
+ * the app's own path. A claim is a row of a stream that forgets it after a while. Loaded only where a desk is configured.
+ */
+import {
+  jetstream,
+  jetstreamManager,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type Consumer,
+  type JsMsg,
+} from '@nats-io/jetstream';
+import { wsconnect, type NatsConnection } from '@nats-io/nats-core';
+import { pause } from '../lib/pause.ts';
+import {
+  LineError,
+  RefusedRowError,
+  type DeskEngine,
+  type Published,
+  type Stream,
+  type StreamRow,
+} from './engine.ts';
+
+export interface NatsSetting {
+  /** Of the WebSocket: "wss://www.example.com/desk/shared". */
+  readonly address: string;
+  /** Part of the names of its streams and subjects: lower-case letters, digits and hyphens. */
+  readonly desk: string;
+  /** Gets what the gateway asks for of whoever comes to the address. @throws while it is not to be had */
+  readonly enter?: () => Promise<void>;
+}
+
+/** The word of a stream's subjects, after the desk. */
+const words: Readonly<Record<Stream, string>> = { journal: 'journal', clients: 'client', claims: 'claim' };
+
+/** How long an acknowledgment may take, and before another attempt to connect or to read. Milliseconds. */
+const [answerLimit, nextAttempt] = [5_000, 500];
+
+/** Before whoever may not come in, or has no network, asks again. Milliseconds. */
+const nextEntry = 5_000;
+
+/** A server that is silent for twice this long is gone. Milliseconds. */
+const pingInterval = 10_000;
+
+/** Rows that are handed over together, and what the server sends ahead of them at the most; one row may have as much. */
+const [rowsAtOnce, bytesAhead] = [500, 20_000_000];
+
+const consuming = { max_bytes: bytesAhead, idle_heartbeat: answerLimit };
+
+export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
+  const line = new Line(address, enter);
+  const streamName = (stream: Stream) => `QB_${desk}_${stream}`;
+  const prefix = (stream: Stream) => `qb.${desk}.${words[stream]}.`;
+  const rowOf = (
+    stream: Stream,
+    { subject, seq, data }: Pick<JsMsg, 'subject' | 'seq' | 'data'>,
+  ): StreamRow => ({
+    stream,
+    subject: subject.slice(prefix(stream).length),
+    sequence: seq,
+    text: new TextDecoder().decode(data),
+  });
+
+  const put = async (
+    stream: Stream,
+    { subject, text }: Pick<StreamRow, 'subject' | 'text'>,
+    expected: number | undefined,
+  ): Promise<Published> => {
+    const connection = line.connection();
+    const payload = new TextEncoder().encode(text);
+    if (payload.length > (connection.info?.max_payload ?? Infinity))
+      throw new RefusedRowError(`A row of ${payload.length} bytes is too large.`);
+    const expect = expected === undefined ? {} : { lastSubjectSequence: expected };
+    try {
+      const { seq } = await jetstream(connection).publish(`${prefix(stream)}${subject}`, payload, {
+        timeout: answerLimit,
+        expect,
+      });
+      return { kind: 'stored', sequence: seq };
+    } catch (error) {
+      const isStale =
+        error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
+      if (isStale) return { kind: 'stale', sequence: sequenceIn(error.message) };
+      throw lineError(error);
+    }
+  };
+
+  /** Whether a claim was given up: its row is there, without a text. */
+  const isGivenUp = async (subject: string): Promise<boolean> => {
+    const manager = await jetstreamManager(line.connection(), { checkAPI: false });
+    const last = await manager.streams.getMessage(streamName('claims'), {
+      last_by_subj: `${prefix('claims')}${subject}`,
+    });
+    return last?.data.length === 0;
+  };
+
+  /** What reads a stream after a sequence. */
+  const consumerOf = async (stream: Stream, since: number): Promise<Consumer> =>
+    jetstream(line.connection()).consumers.get(streamName(stream), { opt_start_seq: since + 1 });
+
+  return {
+    join: (onLine) => line.open(onLine),
+    leave: () => line.close(),
+    publish: ({ stream, ...row }, expected) => put(stream, row, expected),
+    claim: async (claim, revision) => {
+      const published = await put('claims', claim, revision);
+      if (published.kind === 'stored' || revision !== 0) return published;
+      const isFree = await isGivenUp(claim.subject).catch((error: unknown) => {
+        throw lineError(error);
+      });
+      return isFree ? put('claims', claim, published.sequence) : published;
+    },
+    replay: async (stream, since, take) => {
+      const read = async () => {
+        const consumer = await consumerOf(stream, since);
+        // What comes after the call is not waited for.
+        let { num_pending: left } = await consumer.info(true);
+        if (left === 0) return;
+        const messages = await consumer.consume(consuming);
+        const forget = line.onChange(() => messages.stop());
+        let rows: StreamRow[] = [];
+        for await (const message of messages) {
+          rows.push(rowOf(stream, message));
+          left = Math.min(left - 1, message.info.pending);
+          if (rows.length < rowsAtOnce && left > 0) continue;
+          await take(rows, left);
+          rows = [];
+          if (left <= 0) break;
+        }
+        forget();
+        if (left > 0) throw new LineError('The line was cut.');
+      };
+      await read().catch((error: unknown) => {
+        throw lineError(error);
+      });
+    },
+    watch: (stream, since, take) => {
+      const ended = new AbortController();
+      let position = since;
+      const read = async (): Promise<void> => {
+        const messages = await (await consumerOf(stream, position)).consume(consuming);
+        const stop = () => messages.stop();
+        ended.signal.addEventListener('abort', stop);
+        const forget = line.onChange(stop);
+        try {
+          let rows: StreamRow[] = [];
+          for await (const message of messages) {
+            if (ended.signal.aborted) return;
+            rows.push(rowOf(stream, message));
+            if (rows.length < rowsAtOnce && message.info.pending > 0) continue;
+            await take(rows);
+            position = message.seq;
+            rows = [];
+          }
+        } finally {
+          forget();
+          ended.signal.removeEventListener('abort', stop);
+          messages.stop();
+        }
+      };
+      const run = async (): Promise<void> => {
+        while (!ended.signal.aborted && !line.isClosed()) {
+          // Without a line, and where the rows were not taken, there is a next time.
+          await read().catch(() => undefined);
+          await pause(nextAttempt, ended.signal, (wake) => line.onChange(wake));
+        }
+      };
+      void run();
+      return () => ended.abort();
+    },
+  };
+}
+
+/** "wrong last sequence: 7" */
+const sequenceIn = (message: string): number => Number(/(\d+)\D*$/.exec(message)?.[1] ?? 0);
+
+const lineError = (error: unknown): Error =>
+  error instanceof LineError ? error : new LineError('No acknowledgment came.', { cause: error });
+
+/** A connection that is made again by itself until it is closed. */
+class Line {
+  readonly #address: string;
+  readonly #enter: () => Promise<void>;
+  readonly #changes = new Set<() => void>();
+  #connection: NatsConnection | undefined;
+  #isUp = false;
+  #isClosed = false;
+
+  constructor(address: string, enter: () => Promise<void> = async () => undefined) {
+    this.#address = address;
+    this.#enter = enter;
+  }
+
+  open(onLine: (isUp: boolean) => void): void {
+    const set = (isUp: boolean) => {
+      if (isUp === this.#isUp) return;
+      this.#isUp = isUp;
+      onLine(isUp);
+      for (const change of this.#changes) change();
+    };
+    const connect = async () => {
+      await this.#entered();
+      const connection = await wsconnect({
+        servers: this.#address,
+        waitOnFirstConnect: true,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: nextAttempt,
+        reconnectJitter: nextAttempt,
+        reconnectJitterTLS: nextAttempt,
+        pingInterval,
+        ignoreClusterUpdates: true,
+      });
+      if (this.#isClosed) return connection.close();
+      this.#connection = connection;
+      set(true);
+      for await (const { type } of connection.status()) {
+        if (type === 'reconnect') set(true);
+        if (type === 'disconnect' || type === 'staleConnection' || type === 'close') set(false);
+      }
+    };
+    // It waits for a first connection without end; what ends it is `close`.
+    connect().catch(() => set(false));
+  }
+
+  /** Tries until it may come in. */
+  async #entered(): Promise<void> {
+    while (!this.#isClosed) {
+      const isIn = await this.#enter().then(
+        () => true,
+        () => false,
+      );
+      if (isIn) return;
+      await pause(nextEntry);
+    }
+  }
+
+  /** @throws {LineError} while there is none */
+  connection(): NatsConnection {
+    if (!this.#connection || !this.#isUp) throw new LineError('The line is cut.');
+    return this.#connection;
+  }
+
+  isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Calls back when the line comes or goes. @returns a function that ends it */
+  onChange(act: () => void): () => void {
+    this.#changes.add(act);
+    return () => void this.#changes.delete(act);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#isUp = false;
+    void this.#connection?.close();
+    for (const change of this.#changes) change();
+  }
+}
