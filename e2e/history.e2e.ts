@@ -70,6 +70,21 @@ test('the newest change shows at once, others by press, by key and by the day ty
   });
 });
 
+test('versions are found by words of answers, of the call log and of reasons', async ({ page }) => {
+  await openTab(page, disputed, 'History');
+  const versions = region(page, 'Versions');
+  const find = versions.getByRole('searchbox', { name: 'Find in history', exact: true });
+  const rows = versions.getByRole('listitem');
+  const all = await rows.count();
+  await find.fill('ana e-mail');
+  await expect(rows.filter({ hasText: /Ana/ }).first()).toContainText('Saved by Tom');
+  expect(await rows.count()).toBeLessThan(all);
+  await find.fill('no such words');
+  await expect(versions.getByRole('status')).toHaveText('Not in what is known here');
+  await find.fill('');
+  await expect(rows).toHaveCount(all);
+});
+
 test('a version far down the list shows what it changed in view', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await openTab(page, disputed, 'History');

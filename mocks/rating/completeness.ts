@@ -4,6 +4,8 @@ import { compileBook, type CompiledBook } from '../../src/domain/questions/compi
 import { questionAt } from '../../src/domain/questions/compiled.ts';
 import { isLoop } from '../../src/domain/questions/items.ts';
 import type { Item } from '../../src/domain/questions/schema.ts';
+import { statesWithoutRules } from '../../src/domain/questions/state-rules.ts';
+import { answerScope } from '../../src/domain/questions/validation/answer-scope.ts';
 import { validate } from '../../src/domain/questions/validation/validate.ts';
 import { demoWorkspace } from '../seed/workspace.ts';
 import type { RatingInput } from './outcome.ts';
@@ -45,6 +47,12 @@ export interface Blanks {
   readonly toRate: readonly string[];
   /** What a rate can do without, and the policy cannot. */
   readonly toBind: readonly string[];
+}
+
+/** The states of risk for which the book of the product has no rules: no carrier of the demo writes there. */
+export function statesNotWritten({ intake, productId }: RatingInput): readonly string[] {
+  const book = books.get(productId);
+  return book ? statesWithoutRules(book, answerScope(book, intake)).map(({ state }) => state) : [];
 }
 
 /** By intake, then by product and date: all carriers of a quote request are given the same intake. */

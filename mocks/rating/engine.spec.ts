@@ -87,6 +87,14 @@ it('a submission is complete without what is hidden, or asked for the agency alo
   expect(rated('HM', 'lightVans: ca_reason').kind).toBe('quoted');
 });
 
+it('no carrier writes in a state for which the book has no rules', () => {
+  for (const key of ['HM', 'TG', 'LM', 'PH'] as const) {
+    const outcome = rated(key, 'family: per_state MN; per_zip 55403');
+    expect(outcome.kind).toBe('declined');
+    expect(textsOf(outcome)).toEqual([`${key}-002 We write no business in MN.`]);
+  }
+});
+
 it('what no rate depends on is needed to bind only, by carriers that may bind', () => {
   const lacking = 'family: one.pd_dl; one.pd_dl_state; pa_ride';
   const quoted = rated('HM', lacking);

@@ -2,7 +2,7 @@
  * From a submission to a carrier's response, whatever the product: appetite rules first, then completeness, then the
  * price.
  */
-import { blanksOf, Incomplete } from './completeness.ts';
+import { blanksOf, Incomplete, statesNotWritten } from './completeness.ts';
 import { moneyText } from './money.ts';
 import type { NotQuoted, Outcome, RatingInput } from './outcome.ts';
 import { Price } from './price.ts';
@@ -32,7 +32,11 @@ export function rate(
 ): Outcome {
   const submitted = new Facts(input);
   const version = versionFor(program, input);
-  const declines = notesOf(program, submitted, 'decline');
+  const [state] = statesNotWritten(input);
+  const declines =
+    state === undefined
+      ? notesOf(program, submitted, 'decline')
+      : [{ code: `${program.key}-002`, text: `We write no business in ${state}.` }];
   if (declines.length > 0) return notQuoted('declined', program, version, declines);
   const fails = notesOf(program, submitted, 'fail');
   if (fails.length > 0) return notQuoted('failed', program, version, fails);

@@ -144,12 +144,6 @@ const issues: Readonly<Partial<Record<Sample, Readonly<Record<string, Changes | 
     },
     "warn pa_drivers: Ben Sample isn't listed: rated, excluded or insured elsewhere?": married,
     'refuse pa_um: Uninsured motorist limit is above bodily injury.': { pa_um: '250/500' },
-    'refuse pa_bi: 25/50 is below the TX minimum.': {
-      per_state: 'TX',
-      pa_bi: '25/50',
-      pa_um: '25/50',
-      pa_uim: '25/50',
-    },
     'warn pa_vehicles/pv_miles: The commute alone, twice on 220 days, exceeds the annual miles.': car({
       pv_use: 'Commute',
       pv_commute: '23',
@@ -206,14 +200,6 @@ it.each<[sample: Sample, changes: Changes]>([
   ['house', { ho_pc: '9', ho_station: '5.5' }],
   ['house', { ho_reason: 'Home purchase', ho_closing: '2026-05-01' }],
   ['twoCars', car({ pv_use: 'Commute', pv_commute: '22' })],
-  [
-    'twoCars',
-    {
-      per_state: 'TX',
-      per_zip: '79999',
-      pa_vehicles: edit({ a: { pv_zip: '79999' }, b: { pv_zip: '79999' } }),
-    },
-  ],
   ['twoCars', car({ pv_title: 'Leased', pv_lien: 'Lakeland Leasing' })],
   ['family', { pa_drivers: edit({ three: { pd_away: 'YES' } }), ...car({ pv_zip: '46299' }) }],
   ['family', { per_spouse: 'Ben Ode', ...car({ pv_named: 'Ben Ode' }) }],
@@ -223,6 +209,15 @@ it.each<[sample: Sample, changes: Changes]>([
   ['family', bump('2026-05-01')],
 ])('finds nothing in %s with %j', (sample, changes) => {
   expect(problems(sample, changes)).toEqual([]);
+});
+
+it('says in a state without rules here that there are none, and applies none of another', () => {
+  const inTexas = {
+    per_state: 'TX',
+    per_zip: '79999',
+    pa_vehicles: edit({ a: { pv_zip: '79999' }, b: { pv_zip: '79999' } }),
+  };
+  expect(problems('twoCars', inTexas)).toEqual(['warn per_state: No TX rules here; check with the carrier.']);
 });
 
 it.each([

@@ -34,6 +34,7 @@ export function lineBook(line: string, block: 'biz' | 'per', parts: LineParts): 
       { block: isBusiness ? 'biz-operations' : 'per-insured' },
       ...rest,
     ],
+    states: ['IL', 'IN', 'TN', 'MO', 'GA', ...(line === 'ca' ? ['KY'] : [])],
     checks: [...gapChecks(line), ...checks],
     templates,
     roles: {

@@ -349,9 +349,6 @@ const coverages: Section = {
   ],
 };
 
-/** States with a minimum bodily injury limit above 25/50. */
-const higherMinimums = ['AK', 'CA', 'ME', 'MN', 'NC', 'NJ', 'TX', 'UT', 'VA'];
-
 /** The ages at which most carriers change a driver's rate. */
 const ratedAges = [16, 18, 21, 25, 65, 75];
 
@@ -449,13 +446,6 @@ const checks: Check[] = [
     ),
   ),
 
-  refuse(
-    ['pa_bi', 'per_state'],
-    all(is('pa_bi', '25/50'), among('per_state', ...higherMinimums)),
-    '25/50 is below the ',
-    part('per_state'),
-    ' minimum.',
-  ),
   warnAny(
     'pa_vehicles',
     'pv_miles',

@@ -15,45 +15,8 @@ import {
 import { carla, person, Story } from './builders/story.ts';
 
 const { personalAuto, homeowners } = productIds;
-const jonah = rowId('pruitt', 'pa_drivers', 'jonah');
 const driverId = (row: string) => rowId('sandoval', 'pa_drivers', row);
 const [ricardo, alma, mateo] = [driverId('ricardo'), driverId('alma'), driverId('mateo')];
-
-export const pruitt = new Story(
-  person('pruitt', 'TC-02'),
-  insured('Jonah', 'Pruitt', '1993-05-27', '64', {
-    ...plainPersonalAuto,
-    ...insuredUntil('pa', 'Statewide Standby', '2026-03-20'),
-    per_street: '17 Depot Street',
-    per_city: 'Tanner Crossing',
-    per_zip: '61897',
-    per_home: 'Rent',
-    pa_effective: '2026-03-20',
-    pa_reason: 'Price',
-    pa_susp: 'YES',
-    pa_cur_bi: '25/50',
-    pa_cur_years: '1',
-    pa_bi: '50/100',
-    pa_um: '50/100',
-    pa_uim: '50/100',
-    pa_drivers: [
-      paDriver('jonah', ['Jonah', 'Pruitt'], '1993-05-27', 'P630-4509-3150', 2010, { pd_sr22: 'YES' }),
-    ],
-    pa_vehicles: [
-      paVehicle('malibu', '1G11C5SLXFF900418', [2015, 'Chevrolet', 'Malibu'], 'Jonah Pruitt', jonah, {
-        pv_zip: '61897',
-      }),
-    ],
-    pa_incidents: [incident('uninsured', jonah, 'Minor', '2024-11-08', 'no proof of insurance')],
-  }),
-)
-  .save('2026-03-09T16:10-05:00', carla)
-  .quotes('2026-03-09T16:22-05:00', carla, personalAuto, 'first')
-  .save('2026-03-11T12:05-05:00', carla, 'Collision deductible $1,000', {
-    pa_vehicles: edit({ malibu: { pv_coll: '1000' } }),
-  })
-  .quotes('2026-03-11T12:09-05:00', carla, personalAuto, 'second')
-  .select('2026-03-12T08:45-05:00', carla, 'second', 'Harbor Mutual');
 
 export const sandoval = new Story(
   person('sandoval'),

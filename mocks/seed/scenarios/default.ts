@@ -1,12 +1,12 @@
 /** The agency's clients and what happened to them from May 2025 to November 2026. */
 import type { ScenarioScript } from '../script.ts';
-import { pruitt, sandoval } from './auto-accounts.ts';
+import { sandoval } from './auto-accounts.ts';
 import { brightFork } from './bright-fork.ts';
 import { dentalLab, quayStreetDeli, redwoodAndRye, stBrannockBooks } from './businessowners-accounts.ts';
 import { fairlow, northbend } from './compensation-accounts.ts';
 import { dunmore } from './dunmore.ts';
 import { halvorsen } from './halvorsen.ts';
-import { lund, marchetti } from './home-accounts.ts';
+import { lindqvist, lund } from './home-accounts.ts';
 import { juniperClients } from './juniper-street.ts';
 import { kestrelRidge } from './kestrel-ridge.ts';
 import { lakehurst } from './lakehurst.ts';
@@ -19,7 +19,7 @@ import { unnamedClient } from './unnamed-client.ts';
 import { voss } from './voss.ts';
 
 const businesses = [dunmore, brightFork, okafor, kestrelRidge, pineAndPetal, lakehurst, sundryLoop];
-const people = [halvorsen, voss, marcusBell, unnamedClient, pruitt, sandoval, marchetti, lund];
+const people = [halvorsen, voss, marcusBell, unnamedClient, sandoval, lund, lindqvist];
 const compensation = [fairlow, northbend];
 const shops = [dentalLab, quayStreetDeli, redwoodAndRye, stBrannockBooks];
 const stories: readonly Story[] = [...businesses, ...compensation, ...shops, ...juniperClients, ...people];

@@ -1,42 +1,12 @@
 /** Homeowners clients with a short history: a tenant who buys, a house too expensive for most, an apartment. */
 import { productIds } from '../product-ids.ts';
 import { bound } from './builders/agency-file.ts';
-import { add, insuredUntil } from './builders/answers.ts';
-import { insured, plainApartment, plainHomeowners } from './builders/personal-client.ts';
+import { insuredUntil } from './builders/answers.ts';
+import { insured, plainApartment } from './builders/personal-client.ts';
 import { carla, person, Story } from './builders/story.ts';
 
 const { homeowners } = productIds;
 const tenant = { ...plainApartment, per_home: 'Rent' };
-
-export const marchetti = new Story(
-  person('marchetti'),
-  insured('Hollis', 'Marchetti', '1966-11-30', '88', {
-    ...plainHomeowners,
-    ...insuredUntil('ho', 'Prairie National', '2026-06-15'),
-    per_street: '1 Bluff Road',
-    ho_effective: '2026-06-15',
-    ho_form: 'HO-5',
-    ho_street: '1 Bluff Road',
-    ho_constr: 'Masonry veneer',
-    ho_built: '2006',
-    ho_sqft: '4100',
-    ho_roof: '2018',
-    ho_roof_kind: 'Tile',
-    ho_alarm: 'Central',
-    ho_cur_a: '980000',
-    ho_rce_from: 'Appraisal',
-    ho_rce: '1150000',
-    ho_a: '1150000',
-    ho_e: '1000000',
-  }),
-)
-  .save('2026-05-11T09:50-05:00', carla)
-  .quotes('2026-05-11T10:03-05:00', carla, homeowners, 'first')
-  .save('2026-05-26T13:20-05:00', carla, 'Cello to schedule', {
-    ho_items: add({ row: 'cello', hs_kind: 'Musical', hs_what: 'Cello', hs_value: '34000' }),
-  })
-  .quotes('2026-05-26T13:25-05:00', carla, homeowners, 'cello')
-  .select('2026-05-29T11:00-05:00', carla, 'cello', 'Larkmere Assurance');
 
 export const lund = new Story(
   person('lund', 'TC-02'),
@@ -75,3 +45,24 @@ export const lund = new Story(
       'Harbor Mutual service desk',
     ),
   });
+
+/** She moved to a state in which the agency has no license, and no carrier here writes. */
+export const lindqvist = new Story(
+  person('lindqvist'),
+  insured('Nora', 'Lindqvist', '1988-03-02', '41', {
+    ...tenant,
+    per_city: 'Minneapolis',
+    per_state: 'MN',
+    per_zip: '55403',
+    ho_effective: '2026-12-15',
+    ho_reason: 'New tenancy',
+    ho_form: 'HO-4',
+    ho_city: 'Minneapolis',
+    ho_state: 'MN',
+    ho_zip: '55403',
+    ho_built: '1999',
+    ho_sqft: '700',
+    ho_cur_has: 'NO',
+    ho_c_amount: '30000',
+  }),
+).save('2026-11-12T10:20-06:00', carla, 'Moves to Minneapolis');

@@ -77,7 +77,7 @@ export function compileBook(workspace: Workspace, productId: string): CompiledBo
 export function compileSections(
   sections: readonly Section[],
   book: Pick<QuestionBook, 'version' | 'offers' | 'checks' | 'roles'> &
-    Partial<Pick<QuestionBook, 'templates' | 'notation'>>,
+    Partial<Pick<QuestionBook, 'templates' | 'notation' | 'states'>>,
   productId: string,
   more: Pick<BookParts, 'inferred' | 'agencyOnly'> & Partial<Pick<BookParts, 'licensing'>>,
 ): CompiledBook {
@@ -143,6 +143,7 @@ export function compileSections(
       ...[...loops.values()].flatMap((loop) => loop.questions),
     ]),
     offers: book.offers,
+    states: book.states,
     templates: book.templates ?? [],
     notation: book.notation,
     licensing: undefined,

@@ -116,6 +116,8 @@ export interface BookParts {
   readonly roles: CompiledRoles;
   readonly offers: QuestionBook['offers'];
   readonly templates: readonly Template[];
+  /** Where its rules hold; undefined for every state. */
+  readonly states: readonly string[] | undefined;
   /** How the service writes answers; undefined where as the app does. */
   readonly notation: Notation | undefined;
   /** Of the workspace for this line; undefined where it has no list of them. */

@@ -360,6 +360,8 @@ export const QuestionBook = z.strictObject({
   checks: z.array(Check).max(bounds.checks, atMost(bounds.checks)).default([]),
   /** Sets of coverages that are filled in with one press. */
   templates: z.array(Template).optional(),
+  /** The states whose rules its checks, suggestions and templates are: elsewhere a warning says so. Every state, without it. */
+  states: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
   /** What the app looks for among the questions. */
   roles: Roles.default({}),
   /** How the service writes answers, where not as the app does. */

@@ -170,6 +170,7 @@ export const settingColumns = {
   prior_term: [],
   prior_ends: [],
   risk_places: [],
+  states: [],
   date_notation: ['dateformat'],
   yes_no_notation: [],
   number_notation: ['numberformat'],

@@ -41,6 +41,7 @@ export function readList(list: QuestionList, others: KnownNames = nothingElse): 
       sections,
       checks: [...constraints, ...rest.checks],
       ...(rest.templates.length > 0 && { templates: rest.templates }),
+      ...(rest.states.length > 0 && { states: [...rest.states] }),
       roles: rest.roles,
       ...(rest.notation && { notation: rest.notation }),
     },

@@ -23,6 +23,7 @@ export interface ListProduct {
 export interface OtherWorksheets {
   readonly product: ListProduct;
   readonly roles: Roles;
+  readonly states: readonly string[];
   readonly checks: readonly Check[];
   readonly templates: Template[];
   readonly offers: QuestionBook['offers'];
@@ -39,6 +40,7 @@ export function readOtherWorksheets(
   return {
     product: readProduct(list, reader),
     roles: readRoles(list, sections, reader),
+    states: readStates(list, reader),
     checks: readChecks(list, reader),
     templates: readTemplates(list, sections, reader),
     offers: list.offers.flatMap(({ row, cells: { code, label } }) => {
@@ -140,6 +142,15 @@ function readRoles({ settings }: QuestionList, sections: readonly Section[], rea
     ...(reportsNotice && { reportsNotice }),
     ...Object.fromEntries(Object.entries(prior).filter(([, one]) => one !== undefined)),
   };
+}
+
+/** `IL | IN`: where the rules hold. */
+function readStates({ settings }: QuestionList, reader: CellReader): readonly string[] {
+  return placesOf(settings.states).filter((state) => {
+    if (/^[A-Z]{2}$/.test(state)) return true;
+    reader.report(settingsPlace('states'), 'states', 'error', 'Write two letters a state, as in IL | IN.');
+    return false;
+  });
 }
 
 /** How the service writes answers. A form that cannot be one is reported, and left out. */

@@ -173,6 +173,7 @@ function settingsOf(product: Product, book: QuestionBook | undefined): Cells<Set
     prior_term: roles?.priorTerm,
     prior_ends: roles?.currentCoverEnds,
     risk_places: roles?.riskPlaces?.join(' | '),
+    states: book?.states?.join(' | '),
     ...Object.fromEntries(
       Object.entries(notation).map(([member, form]) => [
         notationColumns[member as keyof Notation], // Its keys are the members.

@@ -7,6 +7,7 @@ import type { Issue } from './issues.ts';
 import { describeGap, licenseGaps } from '../license-gaps.ts';
 import type { Expression } from '../rules/expression.ts';
 import type { Scope } from '../rules/scope.ts';
+import { describeNoRules, statesWithoutRules } from '../state-rules.ts';
 import { numberOf } from '../rules/values.ts';
 
 /** Days ahead after which an effective date gets a warning. */
@@ -16,6 +17,11 @@ export function roleIssues(book: BookParts, answers: AnswerScope, today: string)
   const { scope } = answers;
   return [
     ...licenseIssues(book, answers, today),
+    ...statesWithoutRules(book, answers).map((risk): Issue => ({
+      address: risk.address,
+      severity: 'warn',
+      message: describeNoRules(risk),
+    })),
     ...effectiveDateIssues(book, scope, today),
     ...currentCoverageIssues(book, scope),
     ...mvrIssues(book, scope),

@@ -31,7 +31,8 @@ import {
   tableHtml,
   timeHtml,
 } from './page-pieces.ts';
-import { recordBooks } from './record-books.ts';
+import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
+import { type RecordBooks, recordBooks } from './record-books.ts';
 import { shareValues } from './shared-values.ts';
 
 export const dataStart = '<script type="application/json" id="file-copy">';
@@ -85,7 +86,7 @@ export function drawPage(parts: Parts, { hashes, sha256 }: Pick<FileCopy, 'hashe
   const failed = parts.unknown.find(({ what }) => what === 'readsFailed');
   const body = markup`<header><h1>${title}</h1>
 ${about.demo && markup`<p><b>${demoMark}</b></p>`}<p>For the carrier and the E&amp;O file. Not for the client.</p>
-${failed && markup`<p class="warn"><b>${unknownText(failed)}</b></p>`}${summaryHtml(parts)}
+${failed && markup`<p class="warn"><b>${unknownText(failed)}</b></p>`}${summaryHtml(parts, books)}
 ${[clientPromise, ...about.notices].map((text) => markup`<p>${text}</p>`)}</header>
 <nav aria-label="Parts"><ol>${names.map((name) => markup`<li><a href="#${name}">${partTitles[name]}</a></li>`)}</ol></nav>
 <main>${names.map(
@@ -101,22 +102,25 @@ ${bodies[name]}
 }
 
 /** What a reader comes for: the requests with their responses, and who made the file. */
-function summaryHtml(parts: Parts): Html {
+function summaryHtml(parts: Parts, books: RecordBooks): Html {
   const { about, sent } = parts;
   const responses = responsesOf(parts);
   const rows = sent.map(({ entry: id, product, request }) => {
     const entry = entryOf(parts, id);
+    const inputs = intakeSent(entry);
+    const states = inputs && books.states(inputs, product, entry?.bookHash ?? null).join(', ');
     const received = responses.find((one) => one.request === request);
     return rowHtml([
       sentTime(parts, entry),
       productName(parts, product),
+      orNotKnown(states),
       orNotKnown(entry?.trigger?.effectiveDate),
       received?.found === 'responses'
         ? describeResponses(received, received.expected ?? undefined)
         : 'Not known',
     ]);
   });
-  return markup`${rows.length > 0 && tableHtml('Quote requests', ['Requested', 'Line', 'Effective date', 'Responses'], rows)}
+  return markup`${rows.length > 0 && tableHtml('Quote requests', ['Requested', 'Line', 'States of risk', 'Effective date', 'Responses'], rows)}
 <p>Made ${callTime(about.made)} by ${byName(about.madeBy)}</p>`;
 }
 

@@ -3,6 +3,8 @@ import { StoredMap } from '../../../contract/answers.ts';
 import { compileSource, type BookSource } from '../../../domain/questions/book-source.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
+import { riskStates } from '../../../domain/questions/risk-states.ts';
+import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { isObject } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
 import { sameId } from '../../../lib/same-id.ts';
@@ -17,6 +19,8 @@ export interface RecordBooks {
     hash: string | null,
     blanks: boolean,
   ) => readonly Row[];
+  /** The states of risk of a map of answers, by the book of the line. */
+  readonly states: (map: StoredMap, product: string | null, hash: string | null) => readonly string[];
   /** The book's version, and whether it is the one in use at the call. */
   readonly version: (
     product: string | null,
@@ -35,6 +39,10 @@ export function recordBooks({ questions, about }: Pick<Parts, 'questions' | 'abo
     books.find(({ sha256 }) => sha256 === hash) ?? books.find((one) => one.today && one.product === product);
   const agencyOnly = new Set(books.flatMap(({ book }) => [...book.agencyOnly]));
   return {
+    states: (map, product, hash) => {
+      const book = bookFor(product, hash)?.book;
+      return book ? riskStates(book, answerScope(book, map)).map(({ state }) => state) : [];
+    },
     version: (product, hash) => {
       const book = bookFor(product, hash);
       return { version: book?.book.version, asThen: book !== undefined && book.sha256 === hash };

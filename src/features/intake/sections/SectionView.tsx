@@ -4,6 +4,8 @@ import { countItems } from '../../../domain/client/walk.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop, CompiledQuestion, CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/items.ts';
+import { statesWithoutRules } from '../../../domain/questions/state-rules.ts';
+import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { AnswerForm, Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
@@ -35,6 +37,8 @@ export interface SectionViewProps {
   readonly onFold?: (section: string, fold: boolean) => void;
 }
 
+const none: readonly never[] = [];
+
 /** A book that asks more single questions than this has the sections out of view left undrawn, their heights guessed. */
 const drawnAtOnce = 150;
 
@@ -60,7 +64,16 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   const counts = [listed > 0 && formatNumber(listed), missing > 0 && `${missing} missing`].filter(Boolean);
   // The buttons of its grid are in the section's head.
   const [head, setHead] = useState<HTMLElement | null>(null);
-  const templates = templatesOf(intake.book, section);
+  const ofSection = templatesOf(intake.book, section);
+  // Where nobody here knows the rules, no limits are proposed.
+  const rulesHold = useIntake(
+    intake,
+    () =>
+      ofSection.length > 0 &&
+      statesWithoutRules(intake.book, answerScope(intake.book, intake.getState().record.clientData))
+        .length === 0,
+  );
+  const templates = rulesHold ? ofSection : none;
   const closed = folded && missing === 0;
   const summary = useIntake(intake, () => (closed ? summarize(intake, section) : ''));
   const issues = useIntake(intake, () => (closed ? wrongIn(intake, id) : []));

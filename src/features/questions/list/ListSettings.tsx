@@ -31,6 +31,7 @@ const fields: readonly (readonly [column: SettingColumn, label: string, hint?: s
   ['prior_term', 'Current term, months', 'A question ID'],
   ['prior_ends', 'Current policy ends', 'A question ID'],
   ['risk_places', 'Risk state', 'home_state | home_zip'],
+  ['states', 'Rules for', 'IL | IN'],
 ];
 
 function withSetting(
