@@ -55,7 +55,7 @@ test('a client, a check not passed and a hold made at one computer are on a coll
   await walkTo(rosa, pathOfClient(carla));
   await test.step('the check', async () => {
     await button(region(rosa, 'Checks'), 'Run').click();
-    await button(region(rosa, 'Checks'), 'Notice given, run').click();
+    await button(region(rosa, 'Checks'), 'Notice given, order').click();
     await expect(region(rosa, 'Checks')).toContainText('Not passed: stop, call compliance');
     await expect(region(carla, 'Checks')).toContainText('Not passed: stop, call compliance', {
       timeout: 2_000,

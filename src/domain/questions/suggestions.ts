@@ -120,7 +120,9 @@ export function suggestedItems(
       answers: new Map(
         values.flatMap(({ qid, value, origin, isCarried }) => {
           const text = textOf(value(scope));
-          return text === '' ? [] : [[qid, { value: text, origin: origin(scope), ...(isCarried && { isCarried }) }]];
+          return text === ''
+            ? []
+            : [[qid, { value: text, origin: origin(scope), ...(isCarried && { isCarried }) }]];
         }),
       ),
     }));
