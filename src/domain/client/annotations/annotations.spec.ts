@@ -119,7 +119,7 @@ describe('a stale annotation', () => {
       }),
     );
     const saysNone = ['Asked, not known', 'Refused to answer'];
-    const saysWhence = ['Assumed', 'Confirmed', 'From document', 'Told by someone else'];
+    const saysWhence = ['Assumed', 'Carried over', 'Confirmed', 'From document', 'Told by someone else'];
     expect(refused).toEqual([saysNone, saysWhence, [], saysWhence, saysNone, annotationKinds]);
   });
 

@@ -323,7 +323,7 @@ describe('what is never in a file copy', () => {
       fc.asyncProperty(half, secret, fc.integer({ min: 0, max: 5 }), async (key, rest, place) => {
         const credential = encodeCredential(key, rest);
         const leak = `x${[key, rest, `${key}:${rest}`, credential][place % 4]}y`;
-        const { clientId } = world.client('Hollis');
+        const { clientId } = world.client('Beatrix');
         const fetch = (request: Request) => {
           const headers = new Headers(request.headers);
           headers.set('Authorization', `Basic ${world.session.connection.credential}`);
@@ -341,7 +341,7 @@ describe('what is never in a file copy', () => {
           answer: { metadata: { clientSecret: 'pay_secret_1', note: leak } },
         });
         await (await journal()).put(entry);
-        const text = fileOf(await world.gather('Hollis', { session: { ...world.session, connection } }));
+        const text = fileOf(await world.gather('Beatrix', { session: { ...world.session, connection } }));
         await (await journal()).delete([world.session.key, 'leak']);
         expect(text).toContain('[removed: credential]');
         for (const one of [key, rest, credential, 'pay_secret_1']) {

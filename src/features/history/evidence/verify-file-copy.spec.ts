@@ -53,7 +53,7 @@ beforeAll(async () => {
   parts = await world.gather('Dunmore', { request });
   text = fileOf(parts);
   offline = withFetch(() => Promise.reject(new TypeError('network')));
-  small = fileOf(await world.gather('Hollis'));
+  small = fileOf(await world.gather('Beatrix'));
 }, 60_000);
 
 describe('a file as it was saved', () => {
@@ -73,8 +73,8 @@ describe('a file as it was saved', () => {
   });
 
   it('is the same after something was noted later', async () => {
-    const file = fileOf(await world.gather('Hollis'));
-    const { clientId } = world.client('Hollis');
+    const file = fileOf(await world.gather('Beatrix'));
+    const { clientId } = world.client('Beatrix');
     const later = sampleEntry({
       id: 'later',
       clientId,
