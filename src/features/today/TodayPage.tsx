@@ -211,21 +211,14 @@ function Group({ kind, items, now, onPanel }: GroupProps) {
 type RowProps = Omit<GroupProps, 'kind' | 'items'> & { readonly item: WorkItem };
 
 function Row({ item, now, onPanel }: RowProps) {
-  const { name, phone, clientId, draft } = item;
+  const { name, clientId, draft } = item;
   const href = clientId === undefined ? draftHref(item) : paths.client(clientId);
   return (
     <>
       <Truncate className={styles.name}>
         <Link className={quietLink} href={href}>
           {name}
-        </Link>{' '}
-        {phone !== undefined && (
-          <a className={quietLink} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            <Text as="small" tone="soft">
-              {phone}
-            </Text>
-          </a>
-        )}
+        </Link>
       </Truncate>
       <span className={styles.line}>
         <Line item={item} />
@@ -258,7 +251,17 @@ function Line({ item: { kind, line, productId } }: { readonly item: WorkItem }) 
   );
 }
 
-function What({ item: { kind, what, line, quote, draft, save } }: { readonly item: WorkItem }) {
+function What({ item: { kind, what, phone, line, quote, draft, save } }: { readonly item: WorkItem }) {
+  if (kind === 'due' && phone !== undefined) {
+    return (
+      <>
+        <a className={quietLink} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>{' '}
+        {what}
+      </>
+    );
+  }
   if (kind === 'newQuotes' && line?.request) {
     const { quoted, estimates = 0, declined, expected = 0 } = line.request;
     const counts = { quotes: quoted - estimates, estimates, pending: expected - quoted - declined };
