@@ -1,5 +1,7 @@
 /** What is shared with the agency's desk: what waits here, and what came from there. Both need the browser's database. */
 import { queryOptions } from '@tanstack/react-query';
+import { toServiceTime } from '../lib/clock.ts';
+import { withOldSeen } from '../domain/client-index/seen-before.ts';
 import { DeskMark } from '../domain/desk/desk-mark.ts';
 import { mergeStored, type SharedRows } from '../domain/desk/merge-stored.ts';
 import type { SharedRow } from '../domain/desk/shared-row.ts';
@@ -91,12 +93,14 @@ export async function takeArrived(connection: string, arrived: readonly Arrived[
   if (!last) return;
   const changed = new Map<SharedTable, Set<string>>();
   await withDatabase(async ({ database }) => {
-    const transaction = database.transaction([...sharedTables], 'readwrite');
+    const transaction = database.transaction([...sharedTables, 'own'], 'readwrite');
+    const values = transaction.objectStore('values');
+    const mark = DeskMark.safeParse((await values.get([connection, deskName]))?.value).data;
     for (const one of arrived) {
       const { shared } = one;
       if (!shared) {
         const name = asideName(one);
-        await transaction.objectStore('values').put({ connection, name, value: one.text });
+        await values.put({ connection, name, value: one.text });
         changed.set('values', new Set());
         continue;
       }
@@ -108,12 +112,16 @@ export async function takeArrived(connection: string, arrived: readonly Arrived[
       const next = stored === undefined ? incoming : merged(table, unpack(table, stored), incoming);
       if (next === undefined) continue;
       await store.put(pack(table, next));
+      if (stored === undefined && mark && shared.table === 'index') {
+        const { clientId } = shared.row;
+        const own = transaction.objectStore('own');
+        const notes: TableRows['own'] = (await own.get([connection, clientId])) ?? { clientId, connection };
+        await own.put(withOldSeen(notes, shared.row, toServiceTime(mark.since)));
+      }
       const clients = changed.get(table) ?? new Set();
       if ('client' in next && typeof next.client === 'string') clients.add(next.client);
       changed.set(table, clients);
     }
-    const values = transaction.objectStore('values');
-    const mark = DeskMark.safeParse((await values.get([connection, deskName]))?.value).data;
     if (mark) {
       const read = Math.max(mark.positions[last.stream], last.sequence);
       const positions = { ...mark.positions, [last.stream]: read };
