@@ -16,8 +16,9 @@ test('the file copy of a request is saved, reads as a page, and is verified part
   const of = combobox(panel, 'Copy of');
   await of.selectOption({ label: 'Mar 3, 2:06 PM · Commercial auto' });
   await expect(page).toHaveURL(/copy=[\da-f-]{36}/);
-  await expect(panel.getByText(/^[\d.]+ [kM]B$/)).toBeVisible();
   await expect(panel.getByRole('definition').first()).toHaveText('1');
+  await panel.getByText('Details', { exact: true }).click();
+  await expect(panel.getByText(/^[\d.]+ [kM]B$/)).toBeVisible();
   const saving = page.waitForEvent('download');
   await button(panel, 'Save file').click();
   const file = await saving;

@@ -75,10 +75,11 @@ test('versions are found by words of answers, of the call log and of reasons', a
   const versions = region(page, 'Versions');
   const find = versions.getByRole('searchbox', { name: 'Find in history', exact: true });
   const rows = versions.getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Saved by Tom' }).first()).toBeVisible();
   const all = await rows.count();
   await find.fill('ana e-mail');
   await expect(rows.filter({ hasText: /Ana/ }).first()).toContainText('Saved by Tom');
-  expect(await rows.count()).toBeLessThan(all);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
   await find.fill('no such words');
   await expect(versions.getByRole('status')).toHaveText('Not in what is known here');
   await find.fill('');
