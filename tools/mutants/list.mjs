@@ -2724,8 +2724,8 @@ export const areas = [
       {
         breaks: 'what a client signs and what the agency notes for itself go into a form',
         file: 'src/features/intake/forms/match-fields.ts',
-        find: "!(required === 'bind' && nature !== 'cover');",
-        replace: 'required !== nature;',
+        find: '!isSignature(question);',
+        replace: '!isSignature({ ...question, required: true });',
       },
       {
         breaks: 'a second copy begins with the first vehicle again',
