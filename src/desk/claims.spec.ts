@@ -55,6 +55,20 @@ describe('a client that is edited', () => {
     expect(rosa.other()).toMatchObject({ name: 'Carla' });
   });
 
+  it('is one’s own at once after taking it over, also before the others are heard of it', async () => {
+    const one = desk();
+    const [rosa, carla] = [computer(one, 'Rosa'), computer(one, 'Carla')];
+    await settled(rosa.claims.edit('ana', false, vi.fn<() => void>()));
+    await vi.waitFor(() => expect(carla.other()).toBeDefined());
+    carla.engine.lag(2_000);
+    await settled(carla.claims.edit('ana', true, vi.fn<() => void>()));
+    const lost = vi.fn<() => void>();
+    expect(await settled(carla.claims.edit('ana', false, lost))).toBeDefined();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(lost).not.toHaveBeenCalled();
+    expect(carla.other()).toBeUndefined();
+  });
+
   it('is heard of every ten seconds, and quiet once its computer is gone', async () => {
     const one = desk();
     const [rosa, carla] = [computer(one, 'Rosa'), computer(one, 'Carla')];

@@ -145,9 +145,10 @@ export function createClaims(name: () => string): Claims {
     onLost: () => void,
   ): Promise<OwnClaim | undefined> => {
     const since = serviceNow();
-    let revision = others.getState().get(subject)?.revision ?? 0;
+    // One's own counts, also before the row that says so has come back.
+    let revision = own.get(subject)?.revision ?? others.getState().get(subject)?.revision ?? 0;
     for (;;) {
-      const other = others.getState().get(subject);
+      const other = own.has(subject) ? undefined : others.getState().get(subject);
       if (other && !mayTake(other) && isAlive(other)) return undefined;
       const published = await put(subject, textOf(since), revision);
       // Without a line nobody can be asked.
