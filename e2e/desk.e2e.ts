@@ -154,6 +154,7 @@ test('a colleague’s call that is not answered is under way, then not heard fro
   const client = pathOfClient(rosa);
   await walkTo(carla, `${client}/activity`);
   await button(region(rosa, 'Checks'), 'Run').click();
+  await button(rosa, /^(?:Notice given, o|O)rder$/).click();
   const sent = carla.getByRole('listitem').filter({ hasText: /Checks.*Under way/ });
   await expect(sent).toBeVisible();
   await rosa.close();
