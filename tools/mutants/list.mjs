@@ -1827,8 +1827,8 @@ export const areas = [
       {
         breaks: 'what a save changed is worked out from clocks, and reads "No changes"',
         file: 'src/features/history/versions/history-items.ts',
-        find: 'if (saved || !changes) return saved;',
-        replace: 'if (!changes) return undefined;',
+        find: 'if (saved) return { before: saved.before && meaning(saved.before), after: meaning(saved.after) };',
+        replace: '',
       },
       {
         breaks:
@@ -1996,8 +1996,8 @@ export const areas = [
       {
         breaks: 'a save is acknowledged before it is stored',
         file: 'mocks/store/store.ts',
-        find: 'const stored = await this.#trying(',
-        replace: 'const stored: unknown = this.#trying(',
+        find: 'const stored = await this.#trying((adapter) => adapter.append(',
+        replace: 'const stored: unknown = this.#trying((adapter) => adapter.append(',
       },
     ],
   },
