@@ -96,7 +96,7 @@ test('a save merges what a colleague saved over an open draft', async ({ page })
   await expect(request.getByText(/In the past: a no-loss statement may be needed\./)).toBeVisible();
   await sendForQuotes(request);
   await answer(dialog, { Phone: { say: 'Yours: (217) 555-0123' } });
-  await button(dialog, 'Save').click();
+  await button(dialog, 'Save and send').click();
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
   await goToTab(page, 'Intake');
   await expect(group(page, 'Save state')).toContainText('1 from others: E-mail');
