@@ -199,7 +199,7 @@ it('does not wait for a database that never answers', async () => {
   vi.mocked(IDBObjectStore.prototype.put).mockImplementation(() => new IDBRequest());
   const writing = page.writeDraft(draft('Bo'));
   await turns();
-  await seconds(5);
+  await seconds(6);
   expect(await writing).toBe('in memory');
   expect(page.trouble()).toBe('slow');
   free();

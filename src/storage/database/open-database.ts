@@ -31,6 +31,9 @@ const bulkLimit = 120_000;
 /** For what is done on the way: asking for versions, and writing what is typed before a newer version has the database. */
 const shortLimit = 500;
 
+/** Longer than what waits for a page that was busy takes to come. Milliseconds. */
+const graceAfterWork = 250;
+
 /** Before another attempt: so long at first, doubled up to so long. Milliseconds. */
 const [firstPause, longestPause] = [250, 60_000];
 
@@ -190,7 +193,9 @@ async function isFirstVersion(): Promise<boolean> {
 /** @throws {StorageError} `slow` at the limit, in milliseconds. */
 function within<T>(limit: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StorageError('slow')), limit);
+    const giveUp = () => reject(new StorageError('slow'));
+    // Where the page itself was busy the answer may be there already, and comes after this.
+    let timer = setTimeout(() => (timer = setTimeout(giveUp, graceAfterWork)), limit);
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
