@@ -2,17 +2,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseLine, goTo, goToScreen, goToTab, openClient, openTab, orderReports } from './helpers.ts';
+import {
+  chooseLine,
+  goTo,
+  goToScreen,
+  goToTab,
+  openClient,
+  openTab,
+  orderReports,
+  runChecks,
+} from './helpers.ts';
 import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
 
 const name = 'Marcus Bell-Reyes';
-
-/** Runs the checks from a panel, whatever is asked first, until none is open. */
-async function runChecks(panel: Locator): Promise<void> {
-  await button(panel, 'Run').click();
-  await orderReports(panel.page());
-  await expect(button(panel, 'Run')).toHaveCount(0);
-}
 
 /** Opens the panel that asks a carrier to bind its quote. */
 async function openBind(page: Page, carrier: string): Promise<Locator> {

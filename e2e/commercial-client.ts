@@ -56,9 +56,9 @@ export const drivers = [
 ] as const;
 
 export const vehicles = [
-  vehicle('1FTBR1C87MKA04417', '2021', 'Ford', 'Transit 250', '46000'),
-  vehicle('1FTBR1C88PKA05208', '2023', 'Ford', 'Transit 250', '52500'),
-  vehicle('1GCWGAFG7K1900312', '2019', 'Chevrolet', 'Express', '38900'),
+  vehicle('1FTBR1C86MKA04523', '2021', 'Ford', 'Transit 250', '46000'),
+  vehicle('1FTBR1C80PKA05316', '2023', 'Ford', 'Transit 250', '52500'),
+  vehicle('1GCWGAFG2K1900427', '2019', 'Chevrolet', 'Express', '38900'),
 ] as const;
 
 /** The list that carriers must have an answer about, of items or that there are none. */

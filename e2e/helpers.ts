@@ -260,3 +260,10 @@ export async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
 export async function orderReports(page: Page): Promise<void> {
   await button(page.getByRole('dialog', { name: /^Order / }), /^(?:Notice given, o|O)rder$/).click();
 }
+
+/** Runs the checks from a panel, whatever is asked first, until none is open. */
+export async function runChecks(panel: Locator): Promise<void> {
+  await button(panel, 'Run').click();
+  await orderReports(panel.page());
+  await expect(button(panel, 'Run')).toHaveCount(0);
+}

@@ -38,7 +38,7 @@ test('a client is taken in, saved, quoted, compared and read back @phone-only @h
     await draftSaved(page);
     await page.reload();
     await expect(page.getByText('Unsaved draft')).toBeVisible();
-    await expect(button(page, '2023 Ford Transit 250 · VIN …5208')).toBeVisible();
+    await expect(button(page, '2023 Ford Transit 250 · VIN …5316')).toBeVisible();
     await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0142');
   });
 

@@ -11,6 +11,7 @@ import {
   openDemo,
   openTab,
   saveClient,
+  runChecks,
 } from './helpers.ts';
 import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
 
@@ -172,7 +173,7 @@ test('the quote that was selected and asked to be bound is the client’s everyw
   await test.step('asked to be bound', async () => {
     await link(page, 'Request bind, Personal auto').click();
     const panel = region(page, 'Request bind, Harbor Mutual');
-    await textbox(panel, 'Reason to go on').fill('Moved, same person');
+    await runChecks(panel);
     await button(panel, 'Mark as sent').click();
     await expect(panel).toHaveCount(0);
     await shows('Requested, not bound');

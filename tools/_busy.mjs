@@ -1,0 +1,24 @@
+import { findBrowser, launch } from './browser/browser.mjs';
+import { dist } from './build-if-missing.mjs';
+import { serveOnFreePort } from './static-server.mjs';
+const server = await serveOnFreePort({ folder: dist, base: '/', port: 4196 });
+const browser = await launch(await findBrowser());
+const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+page.on('console', (m) => m.type() === 'error' && console.log('console', m.text()));
+page.on('pageerror', (e) => console.log('pageerror', e));
+await page.addInitScript(() => sessionStorage.setItem('quotebench.demo', JSON.stringify({ scenario: 'busy' })));
+await page.goto(server.address);
+await page.getByRole('button', { name: 'Open the demo', exact: true }).click();
+await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Clients' }).click();
+await page.getByRole('searchbox', { name: 'Search clients', exact: true }).fill('Great Prairie');
+await page.getByRole('link', { name: 'Great Prairie Courier Inc' }).first().click();
+await page.getByRole('navigation', { name: 'Client', exact: true }).getByRole('link', { name: 'Intake' }).click();
+const v = page.getByRole('group', { name: 'Vehicles', exact: true });
+const titles = v.locator('[data-closed] > button');
+await titles.nth(998).waitFor({ timeout: 60000 });
+await titles.nth(699).press('Enter');
+await v.getByRole('textbox', { name: 'Cost new', exact: true }).fill('51200');
+console.log('save enabled', await page.getByRole('button', { name: 'Save', exact: true }).isEnabled());
+await page.getByRole('button', { name: 'Save', exact: true }).click();
+for (let i = 0; i < 15; i++) { await page.waitForTimeout(2000); console.log(i, await page.getByRole('group', { name: 'Save state' }).textContent(), await page.getByRole('dialog').count() ? await page.getByRole('dialog').allTextContents() : ''); }
+await browser.close(); await server.close();
