@@ -27,7 +27,12 @@ if (values.help === true || !(isPurge || (command === 'streams' && days > 0))) {
   process.stderr.write(help);
   process.exit(values.help === true ? 0 : 2);
 }
-const operator = await operatorOf(values.server, process.env['QUOTEBENCH_NATS_PASSWORD'] ?? '');
+const operator = await operatorOf(values.server, process.env['QUOTEBENCH_NATS_PASSWORD'] ?? '').catch(
+  (error: unknown) => {
+    process.stderr.write(`${values.server}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);
 if (isPurge) process.stdout.write(`${await purgeClient(operator, values.desk, clientId)} rows removed\n`);
 else process.stdout.write(`${(await makeStreams(operator, values.desk, { days })).join('\n')}\n`);
 await operator.close();
