@@ -13,7 +13,6 @@ import {
 } from '../storage/stored-connection.ts';
 import type { DemoPort } from '../demo-port.ts';
 import { indexQuery, refreshTables } from '../storage/queries.ts';
-import { mendUncleanEnd } from '../storage/database/unclean-end.ts';
 import { draftEndsWithPage, subscribeToTables } from '../storage/database/database.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
@@ -65,7 +64,10 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   useLeavingGuard();
   useDemoSync(state.kind === 'open' ? state.opened.demo : undefined, queryClient);
 
-  useEffect(() => void mendUncleanEnd(), []);
+  useEffect(() => {
+    // No part of the first paint: what an earlier browser left is mended before anything is typed.
+    void import('../storage/database/unclean-end.ts').then(({ mendUncleanEnd }) => mendUncleanEnd());
+  }, []);
   useEffect(() => {
     let isUnmounted = false;
     const show = (next: State) => isUnmounted || setState(next);
