@@ -1,11 +1,10 @@
 /** nginx with the configuration of deploy/, in front of a service: for the tests, which know it works as deployed. */
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
 import { nginxHeaders } from './nginx-headers.mjs';
+import { findProgram, freePort } from './programs.mjs';
 import { root } from './run.mjs';
 
 /** The build that `npm run test:gateway` makes for it: without the demo, and calling nothing but its own host. */
@@ -23,16 +22,8 @@ export const sharedBuild = {
 /** What whoever is signed in shows to the shared desk, in its cookie. */
 export const deskToken = 'f'.repeat(64);
 
-/** Where Debian puts it is not on every path. */
-const places = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-
 /** @returns {string} the program. @throws when there is none */
-export function findNginx() {
-  const found = places.map((place) => join(place, 'nginx')).find((file) => existsSync(file));
-  if (found === undefined)
-    throw new Error('There is no nginx. Install it (on Debian: apt-get install nginx-light).');
-  return found;
-}
+export const findNginx = () => findProgram(['nginx'], 'nginx-light');
 
 /**
  * Serves until closed.

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Browser, type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
 import { findBrowser, needsNoSandbox } from '../../tools/browser/browser.mjs';
+import { findProgram } from '../../tools/programs.mjs';
 import type { Display } from './display.ts';
-import { findProgram } from './programs.ts';
 import type { Engine, Profile, Tab } from './tab.ts';
 
 export async function startFirefox({ env }: Display): Promise<Engine> {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { findProgram, freePort } from '../../tools/programs.mjs';
 import type { Display } from './display.ts';
-import { findProgram, freePort } from './programs.ts';
 import type { Engine, Profile, Size, Tab } from './tab.ts';
 
 const debianPackage = 'webkit2gtk-driver';

@@ -1,24 +1,14 @@
 /** nats-server with the configuration of deploy/, for the tests: killed and started again as they say. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/nats-core';
-import { freePort } from '../free-port.mjs';
+import { findProgram, freePort } from '../programs.mjs';
 import { root } from '../run.mjs';
 import { makeStreams, operatorOf } from './operator.ts';
 
-const places = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 const password = 'ofThisTestAlone';
-
-/** @returns the program. @throws when there is none */
-function findNats(): string {
-  const found = places.map((place) => join(place, 'nats-server')).find((file) => existsSync(file));
-  if (found === undefined)
-    throw new Error('There is no nats-server. Install it (on Debian: apt-get install nats-server).');
-  return found;
-}
 
 export interface DeskServer {
   /** Of its WebSocket. */
@@ -33,7 +23,7 @@ export interface DeskServer {
 
 /** Starts it with the streams of the desk "desk". @param claimMs how long a claim is kept; as deployed if left out */
 export async function startDeskServer(claimMs?: number): Promise<DeskServer> {
-  const program = findNats();
+  const program = findProgram(['nats-server'], 'nats-server');
   const store = await mkdtemp(join(tmpdir(), 'quotebench-desk-'));
   const [port, operatorPort] = [await freePort(), await freePort()];
   const run = async () => {
