@@ -45,8 +45,6 @@ const pingInterval = 10_000;
 /** Rows that are handed over together, and what the server sends ahead of them at the most; one row may have as much. */
 const [rowsAtOnce, bytesAhead] = [500, 20_000_000];
 
-const consuming = { max_bytes: bytesAhead, idle_heartbeat: answerLimit };
-
 export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
   const line = new Line(address, enter);
   const streamName = (stream: Stream) => `QB_${desk}_${stream}`;
@@ -85,10 +83,13 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
     }
   };
 
+  const managing = () => jetstreamManager(line.connection(), { checkAPI: false });
+
   /** Whether a claim was given up: its row is there, without a text. */
   const isGivenUp = async (subject: string): Promise<boolean> => {
-    const manager = await jetstreamManager(line.connection(), { checkAPI: false });
-    const last = await manager.streams.getMessage(streamName('claims'), {
+    const last = await (
+      await managing()
+    ).streams.getMessage(streamName('claims'), {
       last_by_subj: `${prefix('claims')}${subject}`,
     });
     return last?.data.length === 0;
@@ -97,6 +98,40 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
   /** What reads a stream after a sequence. */
   const consumerOf = async (stream: Stream, since: number): Promise<Consumer> =>
     jetstream(line.connection()).consumers.get(streamName(stream), { opt_start_seq: since + 1 });
+
+  /**
+   * Hands over rows as they come, those together that are there, until the line changes or the signal; with `until`, up to
+   * that sequence. How many the server says are left is no more than a guess: it counts rows that were replaced since.
+   * @returns whether it came to `until`
+   */
+  const read = async (
+    stream: Stream,
+    consumer: Consumer,
+    take: (rows: readonly StreamRow[], left: number) => Promise<void>,
+    { until = Infinity, signal }: { readonly until?: number; readonly signal?: AbortSignal },
+  ): Promise<boolean> => {
+    const messages = await consumer.consume({ max_bytes: bytesAhead, idle_heartbeat: answerLimit });
+    const stop = () => messages.stop();
+    signal?.addEventListener('abort', stop);
+    const forget = line.onChange(stop);
+    try {
+      let rows: StreamRow[] = [];
+      for await (const message of messages) {
+        if (signal?.aborted) break;
+        rows.push(rowOf(stream, message));
+        const isLast = message.seq >= until;
+        if (!isLast && rows.length < rowsAtOnce && messages.getPending() > 0) continue;
+        await take(rows, isLast ? 0 : message.info.pending);
+        rows = [];
+        if (isLast) return true;
+      }
+    } finally {
+      forget();
+      signal?.removeEventListener('abort', stop);
+      stop();
+    }
+    return false;
+  };
 
   return {
     join: (onLine) => line.open(onLine),
@@ -111,58 +146,32 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
       return isFree ? put('claims', claim, published.sequence) : published;
     },
     replay: async (stream, since, take) => {
-      const read = async () => {
+      try {
         const consumer = await consumerOf(stream, since);
+        if ((await consumer.info(true)).num_pending === 0) return;
         // What comes after the call is not waited for.
-        let { num_pending: left } = await consumer.info(true);
-        if (left === 0) return;
-        const messages = await consumer.consume(consuming);
-        const forget = line.onChange(() => messages.stop());
-        let rows: StreamRow[] = [];
-        for await (const message of messages) {
-          rows.push(rowOf(stream, message));
-          left = Math.min(left - 1, message.info.pending);
-          if (rows.length < rowsAtOnce && left > 0) continue;
-          await take(rows, left);
-          rows = [];
-          if (left <= 0) break;
-        }
-        forget();
-        if (left > 0) throw new LineError('The line was cut.');
-      };
-      await read().catch((error: unknown) => {
+        const { state } = await (await managing()).streams.info(streamName(stream));
+        if (!(await read(stream, consumer, take, { until: state.last_seq })))
+          throw new LineError('The line was cut.');
+      } catch (error) {
         throw lineError(error);
-      });
+      }
     },
     watch: (stream, since, take) => {
       const ended = new AbortController();
+      const { signal } = ended;
       let position = since;
-      const read = async (): Promise<void> => {
-        const messages = await (await consumerOf(stream, position)).consume(consuming);
-        const stop = () => messages.stop();
-        ended.signal.addEventListener('abort', stop);
-        const forget = line.onChange(stop);
-        try {
-          let rows: StreamRow[] = [];
-          for await (const message of messages) {
-            if (ended.signal.aborted) return;
-            rows.push(rowOf(stream, message));
-            if (rows.length < rowsAtOnce && message.info.pending > 0) continue;
-            await take(rows);
-            position = message.seq;
-            rows = [];
-          }
-        } finally {
-          forget();
-          ended.signal.removeEventListener('abort', stop);
-          messages.stop();
-        }
+      const takeOn = async (rows: readonly StreamRow[]): Promise<void> => {
+        await take(rows);
+        position = rows.at(-1)?.sequence ?? position;
       };
       const run = async (): Promise<void> => {
-        while (!ended.signal.aborted && !line.isClosed()) {
+        while (!signal.aborted && !line.isClosed()) {
           // Without a line, and where the rows were not taken, there is a next time.
-          await read().catch(() => undefined);
-          await pause(nextAttempt, ended.signal, (wake) => line.onChange(wake));
+          await consumerOf(stream, position)
+            .then((consumer) => read(stream, consumer, takeOn, { signal }))
+            .catch(() => undefined);
+          await pause(nextAttempt, signal, (wake) => line.onChange(wake));
         }
       };
       void run();
