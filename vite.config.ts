@@ -8,6 +8,7 @@ import { licensePlugin } from './tools/build/license-plugin.mjs';
 import { leanZodPlugin } from './tools/build/lean-zod-plugin.mjs';
 import { manifestPlugin } from './tools/build/manifest-plugin.mjs';
 import { pagePlugin } from './tools/build/page-plugin.mjs';
+import { pdfTooltipPlugin } from './tools/build/pdf-tooltip-plugin.mjs';
 import { shellWorkerPlugin } from './tools/build/shell-worker-plugin.mjs';
 import { vitestReports } from './tools/vitest-reports.mjs';
 
@@ -23,7 +24,9 @@ const firstBlocks = new RegExp(
     'storage/(?:database/(?:database|fallback-table|indexed-db-table|memory-table|open-database|packed|storage-trouble|table)|queries)',
     'ui/(?:cx|Icon|icon-shapes|Button|Fold|List|Menu|Money|quiet-link|Row|Select|Skeleton|Stack|Status|Table|Text|TextInput|Tooltip|Truncate|use-now|VisuallyHidden)',
     'views/(?:line-status|quotes)/(?:describe-status|StatusBadge|format-counts|format-period|IndexedPremium)',
-  ].join('|')})\\.tsx?$|node_modules/(?:idb|@tanstack)/)`,
+  ].join(
+    '|',
+  )})\\.tsx?$|node_modules/(?:idb|@tanstack)/(?!.*/(?:infiniteQueryObserver|queriesObserver|useQueries|useInfiniteQuery)\\.js))`,
 );
 
 /** A class's name in the build: its own, and four letters of its file. The usual ones are a third longer. */
@@ -73,7 +76,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         },
       },
     },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [pdfTooltipPlugin()] },
     server: { proxy, cors: false },
     preview: { proxy },
     test: {

@@ -1,9 +1,10 @@
 /** Accessibility over every page: axe in each theme and viewport, no sideways scrolling. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { madeForm, type MadeField } from '../src/lib/pdf/made-form.ts';
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { goTo, openTab, quoteMenus, settled, walkTo } from './helpers.ts';
+import { chooseFrom, goTo, openTab, quoteMenus, settled, walkTo } from './helpers.ts';
 import { button, combobox, link, region, exactText, group, table } from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
@@ -184,4 +185,46 @@ test('axe finds nothing in a grid, in its cells and on what is pasted', async ({
   await button(page, 'Done').click();
   await button(page, '1 cell not taken').click();
   await expect(page.getByText('Med-hvy')).toBeVisible();
+});
+
+test('axe finds nothing on a form that is filled, and on what is read from one @phone', async ({
+  page,
+  hasTouch,
+}) => {
+  const fields: readonly MadeField[] = [
+    { name: 'Named insured', value: 'Elm Street Florist LLC' },
+    { name: 'Effective date', value: 'soon' },
+    { name: 'Vehicle 1 VIN', value: '1FTBR1C80MKA04417' },
+    { name: 'Vehicle 1 Cost new', tip: 'Cost new', maxLength: 3 },
+    { name: 'Box 7', value: 'Office' },
+    { name: 'Signature of applicant', kind: 'signature' },
+  ];
+  const script = 'app.alert(1)';
+  const pdf = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(madeForm(fields, { script })),
+  });
+  await openTab(page, clientName, 'Overview');
+  await chooseFrom(page, 'More, client', 'Fill a form');
+  const panel = region(page, 'Fill a form');
+  const within = hasTouch === true ? '[data-panel]' : undefined;
+  await expect(panel.getByLabel('Blank form', { exact: true })).toBeAttached();
+  await expectAccessible(page, 'the panel “Fill a form”', { within });
+  await panel.getByLabel('Blank form', { exact: true }).setInputFiles(pdf('Harbor auto.pdf'));
+  await panel.getByText('Fields and questions').click();
+  const fieldsHere = table(panel, 'Fields and questions');
+  await fieldsHere.getByLabel('Question for Box 7', { exact: true }).fill('No such question');
+  await expectAccessible(page, 'a form with its fields', { within });
+  if (hasTouch === true) await expectNoScrollAside(page, 'a form with its fields');
+  await button(panel, 'Close').click();
+
+  await openTab(page, clientName, 'Intake');
+  await page.getByLabel('Form to read', { exact: true }).setInputFiles(pdf('Filled.pdf'));
+  const preview = region(page, 'Form, Filled');
+  await expect(button(preview, /^Take \d+ answers?$/)).toBeFocused();
+  await preview.getByText('1 field not used').click();
+  await expect(table(preview, 'Fields not used')).toBeVisible();
+  await expectAccessible(page, 'what a form would answer', { within: 'section[data-import]' });
+  if (hasTouch === true) await expectNoScrollAside(page, 'what a form would answer');
 });

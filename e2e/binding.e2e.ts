@@ -11,6 +11,7 @@ import {
   openTab,
   orderReports,
   runChecks,
+  saveClient,
 } from './helpers.ts';
 import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
 
@@ -20,7 +21,7 @@ const name = 'Marcus Bell-Reyes';
 async function openBind(page: Page, carrier: string): Promise<Locator> {
   await button(page, `Request bind, ${carrier}`).click();
   const panel = region(page, `Request bind, ${carrier}`);
-  await expect(textbox(panel, 'To the carrier')).toBeVisible();
+  await expect(combobox(panel, 'Sent how')).toBeVisible();
   return panel;
 }
 
@@ -35,10 +36,12 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
   const panel = await openBind(page, 'Harbor Mutual');
 
   await test.step('the text has the facts and the notice, and the panel what the client hears', async () => {
+    await exactText(panel, 'To the carrier').click();
     const text = textbox(panel, 'To the carrier');
     for (const part of [
       /^Request to bind: Personal auto, Marcus Bell-Reyes\n/,
-      /\nPremium: \$1,149 \/ yr\n/,
+      /\nPremium: \$1,149 \/ yr \(≈\$574\.50 for the term of 6 mo\)\n/,
+      /\nTotal with fees: ≈\$574\.50 \/ 6 mo\n/,
       /\nPolicy effective: Nov 20, 2026\n/,
       /\nAgency code: HM-40117\n/,
       /\nPlease confirm whether and from when coverage is bound\.\n/,
@@ -50,13 +53,15 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
   });
 
   await test.step('checks run on other answers are run again by a press', async () => {
-    await expect(panel).toContainText('OFAC run on other answers.');
+    await expect(panel).toContainText('OFAC stale, answers changed.');
     await runChecks(panel);
     await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);
   });
 
   await test.step('a text that was copied is prepared, not requested', async () => {
+    await expect(panel).toContainText('Neither copied nor e-mailed here');
     await button(panel, 'Copy').click();
+    await expect(panel).not.toContainText('Neither copied nor e-mailed here');
     await expect(button(panel, 'Copy')).not.toHaveAttribute('aria-busy');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Request to bind');
     await page.keyboard.press('Escape');
@@ -68,20 +73,30 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
   await test.step('a person says that it was sent', async () => {
     await button(panel, 'Mark as sent').click();
     await expect(panel).toHaveCount(0);
-    const head = page.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' });
+    const head = page.getByRole('columnheader', { name: /^Harbor Mutual/ });
     await expect(exactText(head, 'Requested, not bound')).toBeVisible();
     await expect(button(head, /^Request bind/)).toHaveCount(0);
     await goToTab(page, 'Overview');
     await expect(line).toContainText(/Requested, not bound.*\$1,149/s);
     await goToScreen(page, 'Clients');
-    await expect(table(page, 'Clients').getByRole('row').filter({ hasText: name })).toContainText(
-      'Requested, not bound · Harbor Mutual',
-    );
+    const row = table(page, 'Clients').getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText(/Harbor Mutual.*Requested, not bound/);
     await goToScreen(page, 'Activity');
     await expect(
-      exactText(page, 'Requested, not bound, Harbor Mutual, to bind@harbormutual.example, E-mail'),
+      exactText(
+        page,
+        'Requested, not bound, Harbor Mutual, $1,149 / yr, to bind@harbormutual.example, E-mail',
+      ),
     ).toHaveCount(1);
     await expect(button(page, /^Bind text, /).first()).toBeVisible();
+  });
+
+  await test.step('an address that changed since is said where the line is', async () => {
+    await openTab(page, name, 'Intake');
+    await textbox(page, 'Home address: street').fill('9 Tannery Row');
+    await saveClient(page);
+    await goToTab(page, 'Overview');
+    await expect(line).toContainText(/Requested, not bound.*1 answer changed/s);
   });
 
   await test.step('it is bound with who confirmed it, when, its number, and from what time', async () => {
@@ -124,7 +139,7 @@ test('a carrier that takes requests through the service is asked by it, and the 
   await runChecks(panel);
   await button(panel, 'Send request').click();
   await expect(panel).toHaveCount(0);
-  const head = page.getByRole('columnheader').filter({ hasText: 'Tallgrass' });
+  const head = page.getByRole('columnheader', { name: /^Tallgrass/ });
   await expect(exactText(head, 'Requested, not bound')).toBeVisible();
   await goToTab(page, 'Activity');
   await expect(button(page, /^Quote selected/).first()).toBeVisible();

@@ -19,9 +19,11 @@ test('the quotes of a request are compared at once, by the year and as quoted @e
   await expect(heads.nth(2)).toContainText('Quote expired');
   const bodily = compared.getByRole('row', { name: /^Bodily injury/ });
   await expect(bodily).toContainText(/Single limit instead.*Asked for 100\/300/);
-  await exactText(page, 'Terms differ: 2 × 6 months, 1 × 12 months').click();
-  await expect(page.getByText('Larkmere Assurance: $1,029 / yr, 12 mo')).toBeVisible();
-
+  await expect(exactText(page, 'Terms differ: 2 × 6 months, 1 × 12 months')).toBeVisible();
+  // Fees are never spread over a year: of a yearly premium the term's part counts.
+  await expect(compared.getByRole('row', { name: /^Total with fees/ })).toContainText(
+    /\$537 \/ 6 mo.*≈\$574\.50 \/ 6 mo/,
+  );
   await expect(
     exactText(page, '≈ worked out: 2 × 6 months, 1 year ÷ 2. Renewal price can change.'),
   ).toBeVisible();
@@ -37,7 +39,7 @@ test('the quotes of a request are compared at once, by the year and as quoted @e
   await expect(heads).toHaveCount(5);
 });
 
-test('a renewal is compared with the current policy in five presses', async ({ page }) => {
+test('a renewal is compared with the current policy in four presses', async ({ page }) => {
   await openDemo(page, paths.today());
   let presses = 0;
   const press = async (control: Locator) => {
@@ -47,33 +49,32 @@ test('a renewal is compared with the current policy in five presses', async ({ p
   await press(link(page, 'Clients').first());
   await press(link(table(page, 'Clients'), 'Erik Halvorsen'));
   await press(link(page, 'Quotes').first());
-  const head = page.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' }).last();
-  await expect(head).toContainText(/(Saves|Costs) ≈\$[\d,.]+ \/ 6 mo (more than|against) today/);
-  const current = page.getByRole('columnheader').getByRole('button', { name: 'Current', exact: true });
-  await press(current);
-  await expect(current).toHaveAttribute('aria-pressed', 'true');
-  expect(presses).toBeLessThanOrEqual(5);
+  const against = page.getByRole('row', { name: /^Against current policy/ });
+  await expect(against).toContainText(/(Saves|Costs) ≈\$[\d,.]+/);
+  expect(presses).toBeLessThanOrEqual(4);
 });
 
 test('a quote says what it saves against today, on paper with the document that says so', async ({
   page,
 }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
-  const head = (carrier: string) =>
-    table(page, 'Quotes side by side')
-      .getByRole('columnheader')
-      .filter({ has: page.getByRole('button', { name: `More, ${carrier}` }) });
-  await expect(head('Tallgrass Farm & Home')).toContainText('Saves $180 / 6 mo against today');
-  await expect(head('Harbor Mutual')).toContainText('Saves ≈$142.50 / 6 mo against today');
-  await expect(head('Larkmere Assurance')).not.toContainText('today');
-  await expect(exactText(page, 'Saves $180 / 6 mo against today')).toHaveAccessibleDescription(
-    'Per declarations page, Nov 2, 2026. With fees. Compared: Current bodily injury limit.',
+  const compared = table(page, 'Quotes side by side');
+  const against = compared.getByRole('row', { name: /^Against current policy/ });
+  // Not of the one that expired.
+  await expect(against.getByRole('cell').filter({ hasText: /\S/ })).toContainText([
+    /Saves \$180.* \/ 6 mo.*Compared: Current bodily injury limit/,
+    /Saves ≈\$142\.50.* \/ 6 mo.*Compared: Current bodily injury limit/,
+    'Quote expired',
+  ]);
+  await expect(exactText(page, 'Saves $180')).toHaveAccessibleDescription(
+    'Per declarations page, Nov 2, 2026. With fees.',
   );
 
   await button(page, 'Proposal').click();
   const letter = page.getByRole('article', { name: 'Personal auto proposal' });
   const row = letter.getByRole('row', { name: /^Against current policy/ });
-  await expect(row).toContainText(/Saves \$180 \/ 6 mo.*Saves ≈\$142\.50 \/ 6 mo/);
+  // The other was worked out from a premium by the year.
+  await expect(row).toContainText(/Saves \$180 \/ 6 mo.*Quoted for another period/);
   await expect(letter).toContainText(
     'Current policy: Prairie National, $717 with fees, per declarations page, Nov 2, 2026.',
   );
@@ -83,8 +84,11 @@ test('a quote says what it saves against today, on paper with the document that 
   await textbox(page, 'Current premium per term').fill('700');
   await saveClient(page);
   await goToTab(page, 'Quotes');
-  await expect(head('Tallgrass Farm & Home')).toContainText('Changed since');
-  await expect(head('Tallgrass Farm & Home')).not.toContainText('today');
+  // No carrier prices by it: the quotes stay what they are.
+  await expect(against).toContainText('Saves $178');
+  await expect(compared.getByRole('columnheader', { name: /^Tallgrass/ })).toContainText(
+    'Lowest as requested',
+  );
 });
 
 test('a difference from the lowest shows the coverages that make it, by pointer and by key', async ({
@@ -98,7 +102,7 @@ test('a difference from the lowest shows the coverages that make it, by pointer 
       .getByRole('cell')
       .last()
       .evaluate((cell) => getComputedStyle(cell).backgroundColor);
-  const delta = exactText(compared, '−$15/yr');
+  const delta = exactText(compared, '−$15 ≈/yr vs. Tallgrass Farm & Home');
   const plain = await colorOf(/^Collision/);
   await delta.hover();
   await expect.poll(() => colorOf(/^Collision/)).not.toBe(plain);

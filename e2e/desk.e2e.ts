@@ -14,7 +14,18 @@ import {
   sendForQuotes,
   walkTo,
 } from './helpers.ts';
-import { button, checkbox, group, heading, link, region, table, textbox } from './locators.ts';
+import {
+  button,
+  checkbox,
+  combobox,
+  exactText,
+  group,
+  heading,
+  link,
+  region,
+  table,
+  textbox,
+} from './locators.ts';
 
 const clientName = 'Dunmore Plumbing & Drain LLC';
 
@@ -73,6 +84,32 @@ test('a client, a check not passed and a hold made at one computer are on a coll
     const row = carla.getByRole('listitem').filter({ hasText: 'OFAC not passed' });
     await expect(row).toContainText('Marcus Bell');
     await expect(row).toContainText('Rosa');
+    await combobox(carla, 'Agent').selectOption('Mine');
+    await expect(row).toHaveCount(0);
+    await combobox(carla, 'Agent').selectOption('Rosa');
+    await expect(row).toBeVisible();
+  });
+  await test.step('the clients of each', async () => {
+    await goToScreen(carla, 'Clients');
+    await expect(link(table(carla, 'Clients'), 'Marcus Bell')).toBeVisible();
+    await button(carla, /^Mine/).click();
+    await expect(link(carla.getByRole('main'), 'Marcus Bell')).toHaveCount(0);
+    await goToScreen(rosa, 'Clients');
+    await button(rosa, /^Mine/).click();
+    await expect(link(table(rosa, 'Clients'), 'Marcus Bell')).toBeVisible();
+  });
+  await test.step('leaving takes along what is a colleague’s but for a hold, and joining brings it back', async () => {
+    const dunmore = link(carla.getByRole('main'), clientName);
+    await walkTo(carla, paths.settings('data'));
+    await button(carla, 'Leave the desk').click();
+    await expect(button(carla, 'Join the desk')).toBeVisible();
+    await goToScreen(carla, 'Clients');
+    await expect(link(carla.getByRole('main'), 'Marcus Bell')).toBeVisible();
+    await expect(dunmore).toHaveCount(0);
+    await walkTo(carla, paths.settings('data'));
+    await button(carla, 'Join the desk').click();
+    await goToScreen(carla, 'Clients');
+    await expect(dunmore).toBeVisible();
   });
 });
 
@@ -118,6 +155,11 @@ test('one computer edits a client; a colleague sees who, and takes over', async 
   await rosa.keyboard.press('Control+s');
   await saved(rosa);
   await expect(textbox(rosa, 'E-mail')).toHaveValue('office@client.example');
+  await expect(group(rosa, 'Save state')).toContainText('1 from others: E-mail');
+
+  // To Carla, what Rosa's save brought in is not from others.
+  await walkTo(carla, intake);
+  await expect(group(carla, 'Save state')).toHaveText(/^Saved \d{1,2}:\d\d [AP]M by Rosa$/);
 });
 
 test('with the line cut the work goes on, and what waits goes by itself once it is back', async ({
@@ -163,4 +205,45 @@ test('a colleague’s call that is not answered is under way, then not heard fro
   await button(carla, /^Checks sent, /).click();
   await expect(carla.getByText('What was sent')).toBeVisible();
   await expect(button(carla, 'Repeat')).toHaveCount(0);
+});
+
+test('questions published at one computer are offered at every other, where edits stay', async ({
+  page,
+  context,
+}) => {
+  const { rosa, carla } = await twoComputers(page, context);
+  const carrier = (on: Page) => on.getByRole('listitem').filter({ hasText: 'Larkmere Mutual II' });
+  /** Rosa adds a carrier, and publishes it. */
+  const publish = async (name: string) => {
+    await walkTo(rosa, paths.settings('agency'));
+    await button(rosa, 'Add carrier').click();
+    const added = region(rosa, 'Add carrier');
+    await textbox(added, 'Name').fill(name);
+    await button(added, 'Save').click();
+    await expect(added).toHaveCount(0);
+    await walkTo(rosa, paths.settings('questions'));
+    await expect(exactText(rosa, 'Edited here, not published')).toBeVisible();
+    await button(rosa, 'Publish').click();
+    await button(region(rosa, 'Publish'), 'Publish to everybody').click();
+    await expect(exactText(rosa, 'Edited here, not published')).toHaveCount(0);
+  };
+  await publish('Larkmere Mutual II');
+  await expect(exactText(region(carla, 'Messages'), 'Questions changed')).toBeVisible();
+  await button(region(carla, 'Messages'), 'Reload').click();
+  await walkTo(carla, paths.settings('agency'));
+  await expect(carrier(carla)).toBeVisible();
+
+  await test.step('a colleague’s own edits stay', async () => {
+    await button(carrier(carla), 'More, Larkmere Mutual II').click();
+    await carla.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect(carrier(carla)).toHaveCount(0);
+    await publish('Larkmere Mutual III');
+    await expect(
+      exactText(region(carla, 'Messages'), 'Questions changed. Yours, edited here, stay.'),
+    ).toBeVisible();
+    await expect(carrier(carla)).toHaveCount(0);
+    await button(carla, 'Discard edits').click();
+    await button(carla.getByRole('dialog'), /^Discard/).click();
+    await expect(carrier(carla)).toHaveCount(2);
+  });
 });

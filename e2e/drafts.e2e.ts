@@ -66,7 +66,10 @@ test('a draft survives its tab, of a client and of one never saved', async ({ pa
   await expect(textbox(later, email)).toHaveValue('office@client.example');
 });
 
-test('what is typed in a panel outlives another screen, and ends with Lock', async ({ page }) => {
+test('what is typed in a panel outlives another screen and a reload, and ends with Lock', async ({
+  page,
+  context,
+}) => {
   await openTab(page, clientName, 'Overview');
   const overview = page.url();
   const discussed = textbox(region(page, 'Log call'), 'What was discussed');
@@ -76,11 +79,16 @@ test('what is typed in a panel outlives another screen, and ends with Lock', asy
   await openClient(page, clientName);
   await button(page, 'Log call').click();
   await expect(discussed).toHaveValue('Sends the loss runs tomorrow.');
+  await page.reload();
+  await button(page, 'Log call').click();
+  await expect(discussed).toHaveValue('Sends the loss runs tomorrow.');
 
-  await walkTo(page, paths.settings('connection'));
-  await button(page, 'Lock').click();
+  // In another tab, while the panel is open in this one.
+  const other = await context.newPage();
+  await openDemo(other, paths.settings('connection'));
+  await button(other, 'Lock').click();
   await button(page, 'Open the demo').click();
-  await expect(page).toHaveTitle(/^(Today|Settings)/);
+  await expect(button(page, 'Open the demo')).toHaveCount(0);
   await walkTo(page, new URL(overview).pathname);
   await button(page, 'Log call').click();
   await expect(discussed).toHaveValue('');

@@ -36,8 +36,17 @@ test('a client without a name is neither saved nor sent, and the buttons say why
   // On a narrow screen the panel covers the buttons behind it, as it does for an agent.
   await send.press('Escape');
   await button(page, 'Save').click();
-  await expect(exactText(page, 'A client needs a name.').first()).toBeVisible();
-  await expect(textbox(page, 'Client name')).toBeFocused();
+  const name = textbox(page, 'Client name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Error: A client needs a name.');
+  // The answers that make it come first, and end that.
+  await button(page, 'Get quotes').click();
+  await button(page, /^Fix \d+ missing/).click();
+  await expect(textbox(page, 'Spoke with')).toBeFocused();
+  await textbox(page, 'Named insured').fill(clientName);
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveValue(clientName);
+  await expect(name).toHaveAccessibleDescription('');
 });
 
 test('what is not there says so in its title and heading, and leads on', async ({ page }) => {

@@ -1,9 +1,11 @@
 /** Fillable PDFs: a client's answers on a blank one, a filled one's answers in an intake, and PDFs that do harm. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { madeForm, type MadeField } from '../src/lib/pdf/made-form.ts';
+import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { chooseFrom, goToTab, newClient, openDemo, openTab } from './helpers.ts';
+import { chooseFrom, goToTab, newClient, openDemo, openTab, savedBy, walkTo } from './helpers.ts';
 import { expectHarmless, hostileTexts } from './hostile.ts';
 import { button, exactText, group, region, table, textbox } from './locators.ts';
 
@@ -12,7 +14,8 @@ const dunmore = 'Dunmore Plumbing & Drain LLC';
 /** As a carrier has it: a name of its own, room for two vehicles, a signature. */
 const form: readonly MadeField[] = [
   { name: 'Named insured' },
-  { name: 'Mail', tip: 'E-mail' },
+  // Drawn on two pages, with a tooltip that files have once.
+  { name: 'Reach', tip: 'E-mail', places: 2 },
   { name: 'Effective date' },
   { name: 'Box 7' },
   ...[1, 2].flatMap((at): MadeField[] => [
@@ -27,6 +30,8 @@ const pdf = (name: string, bytes: Uint8Array) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(bytes),
 });
+
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 const formToRead = (page: Page) => page.getByLabel('Form to read', { exact: true });
 
@@ -55,7 +60,15 @@ test('a blank form is filled from a client, and read into another @phone', async
   const [first, second] = await Promise.all(downloads);
   await button(panel, 'Close').click();
   await goToTab(page, 'Activity');
-  await expect(page.getByText(`Saved as ${dunmore} Harbor auto 2.pdf`)).toBeVisible();
+  const saving = page.getByRole('listitem').filter({ hasText: `Saved as ${dunmore} Harbor auto 2.pdf` });
+  await saving.getByRole('button').first().click();
+  await saving.getByText('Details', { exact: true }).click();
+  await expect(exactText(saving, hashOf(second ?? ''))).toBeVisible();
+  await walkTo(page, paths.settings('agency'));
+  const workspace: unknown = JSON.parse(await savedBy(page, button(page, 'Export')));
+  expect(workspace).toMatchObject({
+    forms: [{ name: 'Harbor auto', fields: [{ field: 'Box 7', target: {} }] }],
+  });
 
   await openDemo(page);
   await newClient(page);
@@ -80,6 +93,29 @@ test('a blank form is filled from a client, and read into another @phone', async
   await expect(textbox(page, 'Named insured')).toHaveValue(dunmore);
 });
 
+/** Drops it in the middle of what is on screen. */
+async function dropForm(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  await page.evaluate(
+    ([file, base64]) => {
+      const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([data], file, { type: 'application/pdf' }));
+      const place = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      place?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    [`${name}.pdf`, Buffer.from(bytes).toString('base64')] as const,
+  );
+}
+
+test('a form dropped on the client review sheet is shown with the questions', async ({ page }) => {
+  await openTab(page, dunmore, 'Intake');
+  await expect(formToRead(page)).toBeAttached();
+  await chooseFrom(page, 'More, intake', 'Client review sheet');
+  await expect(page.getByRole('article', { name: 'Client review sheet', exact: true })).toBeVisible();
+  await dropForm(page, 'Harbor', madeForm([{ name: 'Named insured', value: 'Elm Street Florist LLC' }]));
+  await expect(button(page, 'Take 1 answer')).toBeInViewport({ timeout: 60_000 });
+});
+
 test('PDFs that are no forms, damaged, scripted or hostile get a sentence and run nothing', async ({
   page,
 }) => {
@@ -94,9 +130,10 @@ test('PDFs that are no forms, damaged, scripted or hostile get a sentence and ru
     ['broken', new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<'), 'It’s damaged and can’t be read.'],
   ];
   for (const [name, bytes, sentence] of refused) {
-    await formToRead(page).setInputFiles(pdf(`${name}.pdf`, bytes));
+    await button(page, 'Add vehicle').scrollIntoViewIfNeeded();
+    await dropForm(page, name, bytes);
     const alert = page.getByRole('alert').filter({ hasText: `${name}.pdf` });
-    await expect(alert.filter({ hasText: sentence })).toBeVisible({ timeout: 60_000 });
+    await expect(alert.filter({ hasText: sentence })).toBeInViewport({ timeout: 60_000 });
   }
 
   const hostile = hostileTexts.flatMap((text, at): MadeField[] => [

@@ -1,12 +1,6 @@
 /** nginx as deploy/ configures it: what it sends, what it keeps to itself, and how it lets people in. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import {
-  createServer,
-  request,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import {
   connect as connectHttp2,
   createSecureServer,
@@ -19,36 +13,28 @@ import { join, sep } from 'node:path';
 import type { Page } from '@playwright/test';
 import { gatewayBuild, makeCertificate, startGateway } from '../tools/gateway.mjs';
 import { serveStatic } from '../tools/static-server.mjs';
+import { madeForm } from '../src/lib/pdf/made-form.ts';
 import { paths } from '../src/paths.ts';
 import { portOf, sendWrites, startLine, type Line } from './broken-connections.ts';
 import { expect, test } from './fixtures.ts';
-import { answer, connect, goTo, goToScreen, newClient, saveClient } from './helpers.ts';
-import { button, exactText, heading, link, textbox } from './locators.ts';
+import {
+  answer,
+  chooseFrom,
+  connect,
+  draftSaved,
+  goTo,
+  goToScreen,
+  newClient,
+  saveClient,
+} from './helpers.ts';
+import { button, exactText, heading, link, region, table, textbox } from './locators.ts';
+import { startService } from './noting-service.ts';
 import { serviceStarted } from './service-started.ts';
 
 const credential = 'a2V5LW9mLXRoZS1nYXRld2F5OnNlY3JldA==';
 const { folder } = gatewayBuild;
 
 test.use({ keepsFiles: true });
-
-/** A service that notes what it was asked, and answers what a test wants. */
-async function startService(respond: (response: ServerResponse) => void) {
-  const asked: {
-    readonly url: string;
-    readonly headers: IncomingHttpHeaders;
-    readonly port: number | undefined;
-  }[] = [];
-  const server = createServer(({ url = '', headers, socket }, response) => {
-    asked.push({ url, headers, port: socket.remotePort });
-    respond(response);
-  });
-  const baseUrl = `http://127.0.0.1:${await portOf(server)}`;
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { asked, baseUrl, close };
-}
 
 /** Asks with any headers at all, a browser's own included. */
 function ask(address: string, headers: Record<string, string>, method = 'GET'): Promise<IncomingMessage> {
@@ -241,6 +227,7 @@ test('the gateway answers under its own names alone, and no page of another site
       expect(await status(call, { Host: name, Origin: `https://${name}` }), name).toBe(200);
       expect(await status('', { Host: name }), name).toBe(200);
     }
+    expect(await status('healthz/service', { Host: 'quotes.example' })).toBe(204);
     const passed = service.asked.length;
     for (const name of ['quotes.example', 'desk', 'desk.example.quotes.example', 'x.desk.example', '[::1]']) {
       expect(await status(call, { Host: name }), name).toBe(421);
@@ -519,6 +506,53 @@ test('the app below a path calls its gateway below that path, and offers no othe
   expect(gateway?.received()).toContain('Larkspur Roofing LLC');
 });
 
+test('a form is filled and read by the worker that the gateway’s policy lets in', async ({
+  page,
+  gateway,
+}) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => {
+    workers.push(worker.url());
+    // What the policy stops in a worker is on no console by itself.
+    const listen = worker.evaluate(() =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
+        throw new Error(`In the worker, the policy's ${effectiveDirective} was broken: ${sample}`);
+      }),
+    );
+    // The last one may have ended with its work.
+    listen.catch(() => undefined);
+  });
+  const blank = Buffer.from(
+    madeForm([{ name: 'Named insured' }, { name: 'Box 7' }], { script: 'app.alert(1)' }),
+  );
+  const pdf = (buffer: Buffer) => ({ name: 'Harbor.pdf', mimeType: 'application/pdf', buffer });
+  await connect(page, 'gateway');
+  await newClient(page);
+  await answer(page, { 'Named insured': { type: 'Larkspur Roofing LLC' } });
+  await saveClient(page);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() !== 'GET') sent.push(one.url());
+  });
+  await chooseFrom(page, 'More, client', 'Fill a form');
+  const panel = region(page, 'Fill a form');
+  await panel.getByLabel('Blank form', { exact: true }).setInputFiles(pdf(blank));
+  await expect(panel.getByText('1 of 2 fields filled')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await button(panel, 'Save filled form').click();
+  const filled = await readFile(await (await download).path());
+  await button(panel, 'Close').click();
+
+  await goToScreen(page, 'Clients');
+  await newClient(page);
+  await page.getByLabel('Form to read', { exact: true }).setInputFiles(pdf(filled));
+  await button(page, 'Take 1 answer').click();
+  await expect(textbox(page, 'Named insured')).toHaveValue('Larkspur Roofing LLC');
+  const address = new URL('assets/pdf-worker-', gateway?.address).href;
+  expect(workers.map((url) => url.startsWith(address))).toEqual([true, true, true]);
+  expect(sent, 'nothing leaves the computer').toEqual([]);
+});
+
 test('a gateway that is elsewhere is not taken for one', async ({ page, expectRefusal }) => {
   // Where the app's files are, nothing can be posted.
   expectRefusal(405);
@@ -527,4 +561,67 @@ test('a gateway that is elsewhere is not taken for one', async ({ page, expectRe
   await textbox(form, 'Gateway path').fill('/quotes');
   await button(form, 'Connect').click();
   await expect(exactText(page, 'Answered, but may not be the service')).toBeVisible();
+});
+
+test('newer questions are offered, drafts stay, and so do questions edited here until they are discarded', async ({
+  browser,
+}) => {
+  const files = await mkdtemp(join(tmpdir(), 'quotebench-questions-'));
+  await cp(folder, files, { recursive: true });
+  const { baseUrl, tenants, workspaceFile } = serviceStarted();
+  const workspace = await readFile(workspaceFile, 'utf8');
+  const deploy = (label: string) =>
+    writeFile(join(files, 'workspace.json'), workspace.replaceAll('"Named insured"', JSON.stringify(label)));
+  await deploy('Named insured');
+  const nginx = await startGateway({
+    folder: files,
+    path: '/quote',
+    service: baseUrl,
+    credential: tenants[0]?.credential ?? '',
+  });
+  const context = await browser.newContext({ baseURL: nginx.address });
+  const page = await context.newPage();
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  try {
+    await connect(page, 'gateway');
+    await newClient(page);
+    await answer(page, { 'Named insured': { type: 'Larkspur Roofing LLC' } });
+    await draftSaved(page);
+    await deploy('Legal name');
+    await comeBack();
+    await expect(exactText(page, 'Questions changed').last()).toBeVisible();
+    await button(page, 'Reload').click();
+    await expect(textbox(page, 'Legal name')).toHaveValue('Larkspur Roofing LLC');
+
+    const own = async () => {
+      await goTo(page, paths.settings('questions'));
+      await link(page, 'Edit, Commercial auto').click();
+      return table(page, 'Questions');
+    };
+    await button(await own(), 'Legal name').click();
+    await textbox(region(page, 'Legal name'), 'Label').fill('Company');
+    await button(page, 'Save').click();
+    await expect(exactText(page, 'Questions saved').last()).toBeVisible();
+    await link(page, 'All products').click();
+    await expect(exactText(page, 'Edited here, not published')).toBeVisible();
+
+    await deploy('Name of the company');
+    await comeBack();
+    await expect(exactText(page, 'Questions changed. Yours, edited here, stay.').last()).toBeVisible();
+    await goTo(page, paths.settings('connection'));
+    await button(page, 'Lock').click();
+    await button(page, 'Open, Gateway').click();
+    await expect(page).toHaveTitle(/^Settings/);
+    await expect(button(await own(), 'Company')).toBeVisible();
+
+    await goTo(page, paths.settings('agency'));
+    await button(page, 'Discard edits').click();
+    await button(page.getByRole('dialog'), 'Discard').click();
+    await expect(exactText(page, 'Agency saved').last()).toBeVisible();
+    await expect(button(await own(), 'Name of the company')).toBeVisible();
+  } finally {
+    await context.close();
+    await nginx.close();
+    await rm(files, { recursive: true });
+  }
 });

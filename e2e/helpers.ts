@@ -174,6 +174,7 @@ export async function openClient(page: Page, name: string): Promise<void> {
 /** Waits until a page stands and nothing on it is still loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [data-loading]')).toHaveCount(0);
   await expect(page.getByText(/^(?:Loading .+…|\d+ of \d+ requests read)$/)).toHaveCount(0);
 }
 

@@ -37,7 +37,18 @@ const written = new Set(
   [
     ['clientName', 'answer', 'text', 'messages', 'message', 'name', 'limit', 'detail', 'locationCode'],
     ['headline', 'body', 'appliesTo', 'description', 'title', 'formType', 'agent', 'reason', 'subject'],
-    ['carrier', 'policy', 'number', 'confirmedBy', 'confirmedHow', 'person', 'email', 'reminder', 'code'],
+    [
+      'carrier',
+      'policy',
+      'number',
+      'confirmedBy',
+      'confirmedHow',
+      'person',
+      'email',
+      'about',
+      'owner',
+      'code',
+    ],
   ].flat(),
 );
 

@@ -133,7 +133,7 @@ test('going back by key, the focused question is never behind the head of the in
   await openTab(page, 'Dunmore Plumbing & Drain LLC', 'Intake');
   const save = button(page, 'Save');
   await button(page, 'Fold, Agency file').click();
-  await textbox(page, 'Follow up about').focus();
+  await textbox(page, 'Taken by').focus();
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Shift+Tab');
     const head = await save.boundingBox();

@@ -31,6 +31,8 @@ test('quotes and a proposal for another state wait for a license', async ({ page
     await move(page, 'Wisconsin · WI', '53703');
     await button(page, 'Get quotes').click();
     await expect(button(panel, /^Send /)).toHaveAccessibleDescription('Licensed for WI: Carla Reyes only.');
+    await panel.getByText(/^\d warnings$/).click();
+    await expect(panel.getByText('No WI rules here; check with the carrier.')).toBeVisible();
     await combobox(panel, 'Producer').selectOption('Carla Reyes');
     await expect(button(panel, /^Send /)).not.toHaveAccessibleDescription(/Licensed for/);
   });

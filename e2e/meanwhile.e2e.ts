@@ -155,3 +155,22 @@ test('leaving a new client while it is saved leads nowhere else, and it is there
   await goToTab(page, 'Intake');
   await expect(textbox(page, 'Named insured')).toHaveValue('Larkspur Roofing LLC');
 });
+
+test('a call logged beside an unsaved draft is taken in, and is no save from elsewhere', async ({ page }) => {
+  await openTab(page, clientName, 'Intake');
+  await textbox(page, email).fill('office@client.example');
+  await draftSaved(page);
+  await button(page, 'Log call').click();
+  const panel = region(page, 'Log call');
+  await textbox(panel, 'What was discussed').fill('Wants a second truck');
+  await button(panel, 'Save').click();
+  await expect(panel).toHaveCount(0);
+  await expect(exactText(page, 'Saved elsewhere since')).toHaveCount(0);
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.reload();
+  await expect(textbox(page, email)).toHaveValue('office@client.example');
+  await goToTab(page, 'Overview');
+  await expect(exactText(page, 'Wants a second truck')).toBeVisible();
+});

@@ -202,7 +202,8 @@ test('back and forward arrive as links do, and come back to where the page was l
   await goToScreen(page, 'Clients');
   await expect(heading(page, 'Clients')).toBeFocused();
   const client = link(page, clientName);
-  await client.scrollIntoViewIfNeeded();
+  // As far as a press scrolls too.
+  await client.hover();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);
   await client.click();

@@ -8,9 +8,11 @@ import {
   goToScreen,
   goToTab,
   newClient,
+  openClient,
   openDemo,
   openTab,
   saveClient,
+  sendForQuotes,
   runChecks,
 } from './helpers.ts';
 import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
@@ -158,7 +160,8 @@ test('the quote that was selected and asked to be bound is the client’s everyw
     await expect(line).toContainText(word);
     await expect(line).not.toContainText('Tallgrass');
     await goToScreen(page, 'Clients');
-    await expect(row).toContainText(`${word} · Harbor Mutual`);
+    await expect(row).toContainText('Harbor Mutual');
+    await expect(row).toContainText(word);
     await expect(row).toContainText(premium);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('marcus');
@@ -178,7 +181,7 @@ test('the quote that was selected and asked to be bound is the client’s everyw
     await expect(panel).toHaveCount(0);
     await shows('Requested, not bound');
     await goToTab(page, 'Quotes');
-    const head = page.getByRole('columnheader').filter({ hasText: 'Harbor Mutual' });
+    const head = page.getByRole('columnheader', { name: /^Harbor Mutual/ });
     await expect(exactText(head, 'Requested, not bound')).toBeVisible();
     await goToScreen(page, 'Today');
     const asked = region(page, 'Not bound yet').getByRole('listitem').filter({ hasText: name });
@@ -188,6 +191,23 @@ test('the quote that was selected and asked to be bound is the client’s everyw
   await test.step('after a reload', async () => {
     await page.reload();
     await goToScreen(page, 'Clients');
-    await expect(row).toContainText('Requested, not bound · Harbor Mutual');
+    await expect(row).toContainText('Requested, not bound');
+    await expect(row).toContainText(premium);
+  });
+
+  await test.step('its carrier quotes again, and what it was asked to bind stays what it was', async () => {
+    await openClient(page, name);
+    await goToTab(page, 'Intake');
+    await combobox(page, /^Bodily injury/).selectOption('250/500');
+    await saveClient(page);
+    await button(page, 'Get quotes').click();
+    await sendForQuotes(region(page, 'Get quotes'));
+    const head = page.getByRole('columnheader', { name: /^Harbor Mutual/ });
+    // The new quote can be asked for in its turn.
+    await expect(button(head, /^Request bind/)).toBeVisible();
+    await expect(exactText(head, 'Requested, not bound')).toHaveCount(0);
+    await goToTab(page, 'Overview');
+    await expect(line).toContainText('Quoted again since');
+    await expect(line).toContainText(premium);
   });
 });

@@ -9,8 +9,8 @@ const browser = await findBrowser();
 const alsoHttp = /@http\b/;
 /** Journeys tagged @phone also run on a phone's screen, where it changes them most, and those tagged @phone-only nowhere else. */
 const alsoPhone = /@phone\b/;
-/** Journeys about nginx itself. */
-const ofGateway = 'gateway.e2e.ts';
+/** Journeys about nginx itself, and what its operator does with it. */
+const ofGateway = /\b(?:gateway|operator)\.e2e\.ts/;
 /** Other ports let two checkouts of one machine run their journeys side by side. */
 const appPort = Number(process.env['QUOTEBENCH_APP_PORT'] ?? 4174);
 const servicePort = Number(process.env['QUOTEBENCH_SERVICE_PORT'] ?? 4011);
@@ -54,7 +54,7 @@ export default defineConfig<object, Options>({
     },
     {
       name: 'gateway',
-      grep: [alsoHttp, new RegExp(ofGateway)],
+      grep: [alsoHttp, ofGateway],
       grepInvert: /@http-only\b/,
       use: { viewport: { width: 1440, height: 900 }, mode: 'gateway' },
     },

@@ -15,7 +15,9 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
 
   await test.step('it begins with what can be bound, and takes others by hand with their badge', async () => {
     await expect(letter).toContainText('8 Tannery Row, Marrow Bend, IL 61899');
-    await expect(letter.getByRole('columnheader', { name: 'Tallgrass Farm & Home' })).toContainText('$522');
+    await expect(letter.getByRole('columnheader', { name: 'Tallgrass Farm & Home' })).toContainText(
+      /≈\$1,044 \/ yr.*Quoted: \$522 \/ 6 mo/,
+    );
     await expect(letter.getByRole('columnheader', { name: 'Harbor Mutual' })).toContainText('$1,149');
     await expect(letter.getByText('Larkmere Assurance')).toHaveCount(0);
     await checkbox(panel, 'Larkmere Assurance').check();
@@ -40,7 +42,7 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
   });
 
   const html = await test.step('the HTML file opens in another browser as it is on screen', async () => {
-    const file = await savedBy(page, button(panel, 'HTML'));
+    const file = await savedBy(page, button(page, 'HTML'));
     const context = await browser.newContext({ javaScriptEnabled: false });
     const copy = await context.newPage();
     await copy.setContent(file);
@@ -58,16 +60,18 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
   });
 
   await test.step('the CSV has the notice and the premiums as numbers', async () => {
-    const csv = await savedBy(page, button(panel, 'CSV'));
+    const csv = await savedBy(page, button(page, 'CSV'));
     expect(csv).toContain('This is a quote, not a policy');
-    expect(csv).toMatch(/Premium,per 6 mo,522,per yr,1149\r\n/);
+    expect(csv).toMatch(
+      /Premium,≈ per yr \(quoted \$522 \/ 6 mo\) \[1\],1044,"per yr \(quoted \$1,149 \/ yr\)",1149\r\n/,
+    );
   });
 
   await test.step('print has the proposal alone', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(letter).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await expect(button(panel, 'HTML')).toBeHidden();
+    await expect(button(page, 'HTML')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });
 
@@ -78,11 +82,19 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
     await expect(panel.getByText(/^Given to Marcus Bell-Reyes · In person, Nov 17, /)).toBeVisible();
   });
 
+  await test.step('and what the client says of it is noted with the copy that was given', async () => {
+    await button(panel, 'Client’s answer').click();
+    await combobox(panel, 'Answer').selectOption('Declined');
+    await combobox(panel, 'How').selectOption('Phone');
+    await button(panel, 'Client’s answer').click();
+    await expect(panel.getByText(/^Declined: Marcus Bell-Reyes · Phone, Nov 17, /)).toBeVisible();
+  });
+
   await test.step('the activity has the exact copy', async () => {
     await button(panel, 'Quotes').click();
     await goToTab(page, 'Activity');
     const entries = button(page, /^Proposal, /);
-    await expect(entries).toHaveCount(3);
+    await expect(entries).toHaveCount(4);
     await entries.last().click();
     const entry = page.getByRole('listitem').filter({ has: entries.last() });
     await entry.getByText('Details', { exact: true }).click();

@@ -2,8 +2,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, goTo, openDemo, savedBy, saved } from './helpers.ts';
-import { button, combobox, exactText, group, heading, link, region, table, textbox } from './locators.ts';
+import { answer, goTo, goToScreen, goToTab, openDemo, saveClient, savedBy, saved } from './helpers.ts';
+import {
+  button,
+  checkbox,
+  combobox,
+  exactText,
+  group,
+  heading,
+  link,
+  region,
+  table,
+  textbox,
+} from './locators.ts';
+import { serviceStarted } from './service-started.ts';
 
 const personalAuto = 'a02b5048-6eb7-4c9d-b30a-84b1e5f9c236';
 const vendorList = new URL('inputs/vendor-questions.csv', import.meta.url);
@@ -88,6 +100,90 @@ test('a vendor’s list of 43 questions becomes a client with quotes in at most 
   await press(button(region(page, 'Get quotes'), 'Send for quotes'));
   await expect(page.getByText(/^2 quotes · 2 agency estimates/).first()).toBeVisible({ timeout: 40_000 });
   expect(presses).toBeLessThanOrEqual(15);
+});
+
+test('a service that nobody described works at once, then by a list @http-only', async ({
+  page,
+  expectRefusal,
+}) => {
+  // The connection is tried with a client that no service has.
+  expectRefusal(404);
+  const { baseUrl, tenants } = serviceStarted();
+  await goTo(page, '/');
+  await page.getByText('Connect your service').click();
+  await button(page, 'Direct').click();
+  const form = page.getByRole('form', { name: 'Direct', exact: true });
+  await textbox(form, 'Base URL').fill(baseUrl);
+  await textbox(form, 'Credential').fill(tenants[0]?.credential ?? '');
+  await checkbox(form, 'Keep for this tab').check();
+  await button(form, 'Connect').click();
+
+  await test.step('every screen leads to the first product, and the agency is asked its name', async () => {
+    await expect(page).toHaveTitle(/^Today/);
+    await expect(link(page, 'Add product')).toBeVisible();
+    await goToScreen(page, 'Products');
+    await expect(link(page, 'Add product')).toBeVisible();
+    await goToScreen(page, 'Clients');
+    await link(page, 'Add product').click();
+    const panel = region(page, 'Add product');
+    await expect(textbox(panel, 'Agency name')).toHaveValue('');
+    await answer(panel, {
+      Name: { type: 'Personal auto' },
+      'Product ID': { type: personalAuto },
+      'Agency name': { type: 'Elm Street Insurance' },
+    });
+    await button(panel, 'Save').click();
+    await expect(exactText(page, 'Elm Street Insurance')).toBeVisible();
+    // What the product was missing for comes next.
+    await expect(heading(page, 'New client')).toBeVisible();
+  });
+
+  await test.step('without a list questions are added by hand, and calls are logged', async () => {
+    await expect(page.getByText('No question book: required answers unknown.')).toBeVisible();
+    await answer(page, { 'Client name': { type: 'Ira Lund' } });
+    await page.getByText('Add question by id').click();
+    await answer(page, { 'Question id': { type: 'pa_effective' }, 'Kind of answer': { choose: 'Date' } });
+    await button(page, 'Add question').click();
+    await answer(page, { 'Pa effective': { type: '12/15/2026' } });
+    await saveClient(page);
+    await goToTab(page, 'Overview');
+    await button(page, 'Log call').click();
+    const log = region(page, 'Log call');
+    await answer(log, { 'What was discussed': { type: 'Will send the VIN.' } });
+    await button(log, 'Save').click();
+    await expect(exactText(page, 'Will send the VIN.')).toBeVisible();
+  });
+
+  await test.step('a list says what is asked from then on', async () => {
+    await goTo(page, '/settings/questions');
+    await chooseList(page, () => button(page, 'New from a list').click(), {
+      name: 'vendor-questions.csv',
+      text: await readFile(vendorList, 'utf8'),
+    });
+    await combobox(page, 'Product').selectOption('Personal auto');
+    await button(page, 'Take 43 questions').click();
+    await button(page, 'Save').click();
+    await expect(page.getByText('Questions saved').first()).toBeVisible();
+    await goToScreen(page, 'Clients');
+    await link(page, 'New client').click();
+    await answerVendorQuestions(page);
+    await saveClient(page);
+    await button(page, 'Get quotes').click();
+    await button(region(page, 'Get quotes'), 'Send for quotes').click();
+    await expect(page.getByText(/^2 quotes · 2 agency estimates/).first()).toBeVisible({ timeout: 40_000 });
+  });
+
+  await test.step('and the file for everybody has all of it', async () => {
+    await goTo(page, '/settings/questions');
+    await button(page, 'Publish').click();
+    const panel = region(page, 'Publish');
+    await expect(panel).toContainText('Nothing was deployed before.');
+    const file = await savedBy(page, button(panel, 'Download workspace.json'));
+    expect(JSON.parse(file)).toMatchObject({
+      agency: { name: 'Elm Street Insurance' },
+      products: [{ id: personalAuto, name: 'Personal auto', book: 'personal-auto' }],
+    });
+  });
 });
 
 async function answerVendorQuestions(page: Page): Promise<void> {

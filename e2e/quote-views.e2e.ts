@@ -50,7 +50,7 @@ test('a what-if runs under a copy of the client and changes nothing', async ({ p
     await expect(exactText(panel, 'Saved under “What if · Marcus Bell-Reyes”.')).toBeVisible();
     await exactText(panel, 'Another date').click();
     await expect(send).toHaveAccessibleDescription('Choose another date.');
-    await exactText(panel, 'Higher limits with UM/UIM').click();
+    await exactText(panel, 'Higher limits').click();
     await expect(changes).toContainText('Bodily injury: 100/300 → 250/500');
     await exactText(panel, 'Higher deductibles').click();
   });

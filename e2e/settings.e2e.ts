@@ -83,9 +83,17 @@ test('the agency’s carriers, licenses and notices are changed here', async ({ 
   await button(notice, 'Save').click();
   await expect(notice.getByText('Two letters, as IL.')).toBeVisible();
   await textbox(notice, 'State').fill('il');
+  await textbox(notice, 'From').fill('1/1/2027');
+  await textbox(notice, 'Until').fill('12/31/2026');
+  await textbox(notice, 'Source').fill('Bulletin 7');
+  await button(notice, 'Save').click();
+  await expect(notice.getByText('It ends before it begins.')).toBeVisible();
+  await textbox(notice, 'Until').fill('12/31/2027');
   await button(notice, 'Save').click();
   await page.getByText(/^\d+ notices$/).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Flood is not covered.' })).toContainText('IL');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Flood is not covered.' })).toContainText(
+    'Bulletin 7 · from Jan 1, 2027 · until Dec 31, 2027',
+  );
 });
 
 test('a workspace file that would hang the tab is refused with its place, and the tab goes on', async ({

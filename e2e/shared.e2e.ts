@@ -1,6 +1,8 @@
 /** The agency's shared desk as it is deployed: two computers, nginx with a sign-in, nats-server, the service over HTTP. */
 import { execFileSync } from 'node:child_process';
-import { copyFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startDeskServer, type DeskServer } from '../tools/desk/desk-server.ts';
@@ -101,4 +103,30 @@ test('a new computer has everything soon after it connected @shared-only', async
   await expect(deskOf(rosa)).toHaveText('Shared');
   const fresh = await openComputer(browser, 'carla');
   await expect(link(table(fresh, 'Clients'), 'Bo Lund')).toBeVisible();
+});
+
+test('a desk restored from a copy gets what the copy lacks from the pages that are open @shared-only', async ({
+  browser,
+}) => {
+  const rosa = await openComputer(browser, 'rosa');
+  const copy = await mkdtemp(join(tmpdir(), 'quotebench-desk-copy-'));
+  await server.stop();
+  await cp(server.store, copy, { recursive: true });
+  await server.start();
+  await expect(deskOf(rosa)).toHaveText('Shared');
+  await newClient(rosa, 'Personal auto');
+  await answer(rosa, { 'Named insured: first name': { type: 'Ida' }, 'Last name': { type: 'Marsh' } });
+  await saveClient(rosa);
+  await expect(deskOf(rosa)).toHaveText('Shared');
+
+  await server.stop();
+  await rm(server.store, { recursive: true });
+  await cp(copy, server.store, { recursive: true });
+  await rm(copy, { recursive: true });
+  await gateway.setDeskToken(randomBytes(32).toString('hex'));
+  await expect(deskOf(rosa)).toHaveText(/^Not shared since \d/);
+  await server.start();
+  await expect(deskOf(rosa)).toHaveText('Shared', { timeout: 30_000 });
+  const fresh = await openComputer(browser, 'carla');
+  await expect(link(table(fresh, 'Clients'), 'Ida Marsh')).toBeVisible();
 });

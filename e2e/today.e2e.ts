@@ -4,11 +4,38 @@ import { expect, test } from './fixtures.ts';
 import { goToScreen, openDemo, openItems, openTab, saveClient } from './helpers.ts';
 import { button, combobox, exactText, group, heading, link, region, table, textbox } from './locators.ts';
 
+test('a client has several follow-ups, each with its line and owner, and Today lists those that are due', async ({
+  page,
+}) => {
+  await openDemo(page, paths.clients());
+  await link(page, 'Redwood & Rye Bakery LLC').click();
+  const followUps = region(page, 'Follow-ups');
+  await expect(followUps).toContainText('Today Nov 17Copperline quote expires today at 5 PM');
+  await button(followUps, 'Add follow-up').click();
+  const panel = region(page, 'Follow-up');
+  await textbox(panel, 'On').fill('11/16/2026');
+  await textbox(panel, 'About').fill('Oven receipts');
+  await combobox(panel, 'Line').selectOption('Commercial auto');
+  await textbox(panel, 'Owner').fill('Carla Nyberg');
+  await button(panel, 'Save').click();
+  await expect(followUps.getByRole('listitem')).toHaveCount(2);
+  await expect(followUps.getByRole('listitem').first()).toContainText('Commercial auto · For Carla Nyberg');
+
+  await goToScreen(page, 'Today');
+  const due = region(page, 'Follow-ups').getByRole('listitem').filter({ hasText: 'Redwood' });
+  await expect(due).toHaveCount(2);
+  await link(due.first(), 'Redwood & Rye Bakery LLC').click();
+  await button(followUps, 'Done, Oven receipts').click();
+  await expect(followUps.getByRole('listitem')).toHaveCount(1);
+  await goToScreen(page, 'Today');
+  await expect(due).toHaveCount(1);
+});
+
 test('what is due is listed with one action each, and leaves the list when it is done @phone', async ({
   page,
 }) => {
   await openDemo(page, paths.today());
-  await expect(heading(page, '6 due')).toBeVisible();
+  await expect(heading(page, '7 due')).toBeVisible();
   await expect(region(page, 'Follow-ups')).toContainText('Redwood & Rye Bakery LLC');
   await expect(region(page, 'X-dates')).toContainText('Current $6,240');
   const indicated = region(page, 'Quotes expiring').getByRole('listitem').filter({ hasText: 'Redwood' });
@@ -20,8 +47,16 @@ test('what is due is listed with one action each, and leaves the list when it is
     await link(page, 'Compare, Northbend Auto Repair').first().click();
     await expect(button(page, /^More, Harbor Mutual/)).toBeVisible();
     await goToScreen(page, 'Today');
-    await expect(heading(page, '5 due')).toBeVisible();
+    await expect(heading(page, '6 due')).toBeVisible();
     await expect(region(page, 'New quotes')).toHaveCount(0);
+  });
+
+  await test.step('the quotes of a bind request are a press away', async () => {
+    await link(region(page, 'Not bound yet'), 'Requested, not bound · Harbor Mutual').click();
+    await expect(page).toHaveURL(/\/quotes\?.*pinned=/);
+    await expect(button(page, /^More, Harbor Mutual/)).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, '6 due')).toBeVisible();
   });
 
   await test.step('a bind request is bound only with who confirmed it', async () => {
@@ -61,7 +96,7 @@ test('what is due is listed with one action each, and leaves the list when it is
   });
 });
 
-test('clients are found, sorted and filtered, and a lost line says why', async ({ page }) => {
+test('clients are found, sorted and filtered, and a lost line says why @engines', async ({ page }) => {
   await openDemo(page);
   const clients = table(page, 'Clients');
   const search = page.getByRole('searchbox', { name: 'Search clients', exact: true });
@@ -92,6 +127,12 @@ test('clients are found, sorted and filtered, and a lost line says why', async (
   await link(clients, 'Re-quote, Kestrel Ridge Hauling Inc').click();
   await expect(region(page, 'Get quotes')).toBeVisible();
   await expect(page).not.toHaveURL(/view=/);
+
+  // The one row of a list is the last too, where a scroll bar of its frame would be.
+  await goToScreen(page, 'Clients');
+  await search.fill('gil marsden');
+  await link(clients, 'Lakehurst Hardware Co').click();
+  await expect(heading(page, 'Lakehurst Hardware Co')).toBeVisible();
 });
 
 test('a bound line shows what was bound', async ({ page }) => {

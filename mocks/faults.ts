@@ -50,12 +50,12 @@ const webPage = '<!doctype html><title>Sign in</title><p>Please sign in to the n
 const faultTable = named({
   latency: { does: 'Answers take three seconds longer.', kind: 'wait', ms: 3_000 },
   unauthorized: {
-    does: 'Answers 401, as if the key were unknown.',
+    does: 'Answers 401: unknown key.',
     kind: 'problem',
     status: 401,
     headers: { 'WWW-Authenticate': 'Basic realm="quoting"' },
   },
-  'not-found': { does: 'Answers 404, as if the id were unknown.', kind: 'problem', status: 404 },
+  'not-found': { does: 'Answers 404: unknown id.', kind: 'problem', status: 404 },
   'too-large': { does: 'Answers saves and events with 413.', kind: 'problem', on: writes, status: 413 },
   'too-many': {
     does: 'Answers 429, to be tried again in two seconds.',
@@ -83,7 +83,7 @@ const faultTable = named({
     change: (text) => text.slice(0, Math.ceil(text.length / 2)),
   },
   malformed: {
-    does: 'Answers are a web page, as from a proxy that took the call for its own.',
+    does: 'Answers are a web page, as from a proxy.',
     kind: 'text',
     change: () => webPage,
   },

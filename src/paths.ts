@@ -14,7 +14,7 @@ export const searches = {
     q: text,
     /** Those updated last come first if left out; with a minus in the other direction. */
     sort: text,
-    show: z.enum(['drafts', 'quoted', 'expiring', 'due']).optional().catch(undefined),
+    show: z.enum(['own', 'drafts', 'quoted', 'expiring', 'due']).optional().catch(undefined),
   }),
   newClient: z.object({ product: text, draft: text, view: intakeView }),
   /** `at`: the answer that it opens at, by its address as text. */
@@ -57,8 +57,9 @@ export const searches = {
   }),
   client: z.object({ product: text }),
   activity: z.object({
-    /** The filters: a type of entry, a client, a product, how it ended, and words in it. */
+    /** The filters: a type of entry, who did it, a client, a product, how it ended, and words in it. */
     kind: text,
+    agent: text,
     client: text,
     product: text,
     outcome: z.enum(['done', 'refused', 'unconfirmed']).optional().catch(undefined),

@@ -3,11 +3,12 @@
  * own, and prints what a round takes, mostly in milliseconds. `--json` prints one JSON line a benchmark instead of the
  * table. Benchmarks of a browser measure the app in dist/, which is built when there is none.
  *
- * Four run only when they are named. Three of them compare this app with others, which are installed apart:
+ * Five run only when they are named. Three of them compare this app with others, which are installed apart:
  * `npm run bench -- forms [options]` the intake with form engines (bench/forms/README.md),
  * `npm run bench -- grid [options]` its grid with grids (bench/grid/README.md),
  * `npm run bench -- http [--count 500]` the service over HTTP with json-server (bench/http/run.mjs).
- * The fourth compares browsers: `npm run bench -- engines [--only firefox,webkit]` (bench/engines/run.mjs).
+ * The others: `npm run bench -- engines [--only firefox,webkit]` compares browsers (bench/engines/run.mjs), and
+ * `npm run bench -- desk [--rows 100000] [--clients 50000]` joins a large shared desk (bench/desk/run.mjs).
  *
  * Exits with 1 when a benchmark fails or none has the name.
  */
@@ -21,6 +22,7 @@ import { root, run } from './run.mjs';
 
 /** The folders of bench/ that run by themselves, and what installs the peers of those that have any. */
 const folders = new Map([
+  ['desk', ''],
   ['engines', ''],
   ['forms', 'npm ci --prefix bench/forms --legacy-peer-deps --ignore-scripts'],
   ['grid', 'npm ci --prefix bench/grid --ignore-scripts'],

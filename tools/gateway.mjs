@@ -36,12 +36,11 @@ export const findNginx = () => findProgram(['nginx'], 'nginx-light');
  * @param {string} [options.users] the lines of a password file: asks for a sign-in
  * @param {number} [options.desk] the port of a shared desk's engine; needs `users`
  * @param {boolean} [options.tls] serves over HTTP/2, with a certificate that nobody vouches for
- * @returns {Promise<{ address: string, setUsers: (lines: string) => Promise<void>, close: () => Promise<void> }>}
+ * @returns {Promise<{ address: string, setUsers: (lines: string) => Promise<void>, setDeskToken: (token: string) => Promise<void>, logged: () => Promise<string>, close: () => Promise<void> }>}
  *   the address ends with a slash
  * @throws with nginx's own words when it does not start
  */
 export async function startGateway({ folder, path, service, credential, users, desk, tls = false }) {
-  const program = findNginx();
   const place = await mkdtemp(join(tmpdir(), 'quotebench-gateway-'));
   const [port, checker] = [await freePort(), await freePort()];
   const settings = {
@@ -49,14 +48,16 @@ export async function startGateway({ folder, path, service, credential, users, d
     QUOTEBENCH_HOST: 'desk.example 127.0.0.1',
     QUOTEBENCH_PATH: path,
     QUOTEBENCH_FOLDER: folder,
+    QUOTEBENCH_LOG: join(place, 'access.log'),
     QUOTEBENCH_SERVICE: service,
     QUOTEBENCH_CREDENTIAL: credential,
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
   };
   const deployed = join(root, 'deploy');
   const template = await readFile(join(deployed, 'default.conf.template'), 'utf8');
-  await mkdir(join(place, 'quotebench'));
-  await writeFile(join(place, 'quotebench', 'headers.conf'), await nginxHeaders(folder));
+  await mkdir(join(place, 'quotebench', 'current'), { recursive: true });
+  await mkdir(join(place, 'conf.d'));
+  await writeFile(join(place, 'quotebench', 'current', 'headers.conf'), await nginxHeaders(folder));
   if (tls) {
     await cp(join(deployed, 'tls'), join(place, 'quotebench', 'tls'), { recursive: true });
     makeCertificate(join(place, 'quotebench', 'tls'));
@@ -74,27 +75,52 @@ export async function startGateway({ folder, path, service, credential, users, d
   if (desk !== undefined) {
     const shared = join(place, 'quotebench', 'shared');
     await cp(join(deployed, 'shared'), shared, { recursive: true });
-    await writeFile(join(shared, 'token.conf'), `"" ${deskToken};\n`);
+    await writeFile(join(shared, 'token.conf'), tokenLine(deskToken));
     const text = await readFile(join(shared, 'desk.conf'), 'utf8');
     await writeFile(join(shared, 'desk.conf'), text.replace('127.0.0.1:8090', `127.0.0.1:${desk}`));
   }
-  await writeFile(join(place, 'default.conf'), filled(template, settings));
+  await writeFile(join(place, 'conf.d', 'quotebench.conf'), filled(template, settings));
+  const nginx = await startNginx(place);
+  return {
+    address: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${path}/`,
+    setUsers: (lines) => writeFile(join(place, 'quotebench', 'basic-auth', 'users'), lines),
+    setDeskToken: async (token) => {
+      await writeFile(join(place, 'quotebench', 'shared', 'token.conf'), tokenLine(token));
+      nginx.reload();
+    },
+    logged: () => readFile(join(place, 'access.log'), 'utf8'),
+    close: async () => {
+      await nginx.end();
+      await rm(place, { recursive: true });
+    },
+  };
+}
+
+/**
+ * Starts nginx with a folder in the place of `/etc/nginx`: `nginx.conf` is written into it, and takes what is in `conf.d`.
+ *
+ * @param {string} place
+ * @returns {Promise<{ reload: () => void, end: () => Promise<void> }>}
+ * @throws with nginx's own words when it does not start
+ */
+export async function startNginx(place) {
   await writeFile(join(place, 'nginx.conf'), mainConfiguration(place));
-  const nginx = spawn(program, ['-p', `${place}/`, '-c', join(place, 'nginx.conf'), '-e', 'stderr'], {
+  const nginx = spawn(findNginx(), ['-p', `${place}/`, '-c', join(place, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = new Promise((resolve) => nginx.once('close', resolve));
   await started(nginx);
   return {
-    address: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${path}/`,
-    setUsers: (lines) => writeFile(join(place, 'quotebench', 'basic-auth', 'users'), lines),
-    close: async () => {
+    reload: () => void nginx.kill('SIGHUP'),
+    end: async () => {
       nginx.kill('SIGTERM');
       await ended;
-      await rm(place, { recursive: true });
     },
   };
 }
+
+/** @param {string} token */
+const tokenLine = (token) => `"" ${token};\n`;
 
 /**
  * Writes `certificate.pem` and `key.pem` for this machine's own address into a folder.
@@ -137,7 +163,7 @@ function mainConfiguration(place) {
     'http {',
     '  access_log off;',
     ...temporary.map((name) => `  ${name}_temp_path ${join(place, name)};`),
-    '  include default.conf;',
+    '  include conf.d/*.conf;',
     '}',
     '',
   ].join('\n');

@@ -1,6 +1,6 @@
 /**
  * `node tools/nginx-headers.mjs <folder of a build>` writes to standard output what deploy/default.conf.template includes
- * as `quotebench/headers.conf`: the headers of the build's files, with the content security policy of its page.
+ * as `quotebench/current/headers.conf`: the headers of the build's files, with the content security policy of its page.
  */
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
 /** The fixtures of a journey in Firefox or WebKit: the same names as in Chromium, with another driver behind them. */
 /* oxlint-disable no-empty-pattern -- Playwright reads from the pattern what a fixture needs, which may be nothing */
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   expect,
   type Browser,
@@ -16,6 +17,9 @@ import { startDisplay, type Clipboard, type Display } from './display.ts';
 import { EngineBrowser, type EngineContext } from './engine-context.ts';
 import { patience } from './engine-page.ts';
 import type { Engine } from './tab.ts';
+
+/** How long the picture of a journey that failed may take. Milliseconds. */
+const lastPicture = 10_000;
 
 /** Which engine another driver than Playwright's runs the journeys in; undefined for Chromium by Playwright. */
 export const engineName = process.env['QUOTEBENCH_ENGINE'];
@@ -106,8 +110,11 @@ export const engineFixtures: Fixtures<
     const page = await context.newPage();
     await provide(page);
     if (info.status === info.expectedStatus) return;
+    // A browser that hangs has no picture, and must not take the others' time.
+    const picture = await Promise.race([page.screenshot(), pause(lastPicture, undefined, { ref: false })]);
+    if (!picture) return;
     const path = info.outputPath('at-the-end.png');
-    await writeFile(path, await page.screenshot());
+    await writeFile(path, picture);
     await info.attach('at the end', { path });
   },
   clipboard: async ({ display }, provide) => provide(display.clipboard),

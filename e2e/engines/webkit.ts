@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { findProgram, freePort } from '../../tools/programs.mjs';
@@ -14,6 +15,9 @@ const debianPackage = 'webkit2gtk-driver';
 
 /** How long a page may take to load. Milliseconds. */
 const pageLoad = 180_000;
+
+/** How long a browser may take to answer its driver. Milliseconds. */
+const startLimit = 30_000;
 
 export async function startWebKit(display: Display): Promise<Engine> {
   const driver = findProgram(['WebKitWebDriver'], debianPackage);
@@ -30,33 +34,9 @@ export async function startWebKit(display: Display): Promise<Engine> {
 }
 
 /** A driver has one session at a time, and each of its browsers forgets everything: so a profile is a driver. */
-async function newProfile({ env }: Display, driverPath: string, binary: string): Promise<Profile> {
+async function newProfile(display: Display, driverPath: string, binary: string): Promise<Profile> {
   const home = await newHome();
-  const port = await freePort();
-  const process = spawn(driverPath, [`--port=${port}`], {
-    env: {
-      ...env,
-      HOME: home,
-      XDG_CONFIG_HOME: join(home, '.config'),
-      GDK_BACKEND: 'x11',
-      // To compose layers without a graphics card takes a third of the browser's time.
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      LC_ALL: 'C.UTF-8',
-    },
-    stdio: 'ignore',
-  });
-  const exited = once(process, 'exit');
-  await untilAnswered(`http://127.0.0.1:${port}/status`);
-  const driver = await new Builder()
-    .disableEnvironmentOverrides()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      }),
-    )
-    .build();
+  const { driver, end } = await startDriver(display, home, driverPath, binary);
   await driver.manage().setTimeouts({ script: 180_000, pageLoad });
   const windows = new Windows(driver);
   return {
@@ -70,11 +50,48 @@ async function newProfile({ env }: Display, driverPath: string, binary: string):
     close: async () => {
       // A session without a window is over already.
       await driver.quit().catch(() => undefined);
-      process.kill();
-      await exited;
+      await end();
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Of a browser that the driver starts, the answer is lost now and then: then another one is started. */
+async function startDriver({ env }: Display, home: string, driverPath: string, binary: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const process = spawn(driverPath, [`--port=${port}`], {
+      env: {
+        ...env,
+        HOME: home,
+        XDG_CONFIG_HOME: join(home, '.config'),
+        GDK_BACKEND: 'x11',
+        // To compose layers without a graphics card takes a third of the browser's time.
+        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+        LC_ALL: 'C.UTF-8',
+      },
+      stdio: 'ignore',
+    });
+    const exited = once(process, 'exit');
+    const end = async () => {
+      process.kill();
+      await exited;
+    };
+    await untilAnswered(`http://127.0.0.1:${port}/status`);
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    });
+    const starting = new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(capabilities)
+      .build();
+    const driver = await Promise.race([starting, pause(startLimit, undefined, { ref: false })]);
+    if (driver) return { driver, end };
+    await end();
+    if (attempt === 3) throw new Error(`WebKit was started ${attempt} times, and did not answer the driver.`);
+  }
 }
 
 /** A home with a folder for downloads, and with a tool bar that does not keep a window from being as narrow as a phone. */
@@ -166,19 +183,21 @@ function tabOf(windows: Windows, window: string): Tab {
     },
     resize: async (size) => {
       const driver = await enter();
-      // What the window has besides the page is not known before.
+      // What the window has besides the page is not known before, and the page hears of a new size in its own time.
       let outer = { ...size };
-      for (let attempt = 0; attempt < 10; attempt += 1) {
+      for (const end = Date.now() + 20_000; Date.now() < end;) {
         await driver
           .manage()
           .window()
           .setRect({ x: 0, y: 0, ...outer });
-        const inner = await driver.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
+        const [inner, whole] = await driver.executeScript<[Size, Size]>(
+          'return [{ width: innerWidth, height: innerHeight }, { width: outerWidth, height: outerHeight }]',
+        );
         if (inner.width === size.width && inner.height === size.height) return;
-        outer = {
-          width: outer.width + size.width - inner.width,
-          height: outer.height + size.height - inner.height,
-        };
+        const around = { width: whole.width - inner.width, height: whole.height - inner.height };
+        // The page is still as large as before.
+        if (around.width < 0 || around.height < 0) continue;
+        outer = { width: size.width + around.width, height: size.height + around.height };
       }
       throw new Error(`The window does not become ${size.width} by ${size.height} pixels.`);
     },

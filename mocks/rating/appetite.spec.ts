@@ -13,6 +13,8 @@ HM decline: HM-CA-031 Driver Ana One: major violation within five years.
   lightVans: ca_incidents Major violation 2021-05-01 | added0.in_date 2021-04-30
 HM refer: HM-CA-050 New venture. Referred to underwriting: resume and business plan needed.
   lightVans: biz_started 2026; biz_experience 1 | biz_started 2025
+QC refer: QC-1105 Dump bodies: underwriter reviews hauling.
+  lightVans: ve_body Dump | ve_body Van
 QC decline: QC-1102 For-hire trucking is not eligible. Private carriage only.
   heavyTruck | truck
 IV decline: IV-02 At least one power unit over 10,000 lb GVW is required.
@@ -39,6 +41,8 @@ WX decline: WX-4 Federal Act and aviation exposures are not written.
   plumber: wc_usl YES | plumber
 HM decline: HM-PA-102 Major conviction within 60 months.
   family: pa_incidents Major 2021-05-01 | added0.pi_date 2021-04-30
+HM refer: HM-PA-130 Custom equipment over 5,000.
+  family: pv_custom 5001 | pv_custom 5000
 TG decline: TG-A4 Does not meet underwriting guidelines (operator age / filing / coverage lapse).
   onlyDriver: pd_dob 2005-05-02 | pd_dob 2005-05-01
 LM decline: LM-08 Home must be insured with us.

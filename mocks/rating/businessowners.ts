@@ -1,9 +1,12 @@
 /** Businessowners: rates, factors, coverages and programs, for 12 months. */
 import { formatNumber } from '../../src/lib/format.ts';
+import { businessClasses, constructions } from '../seed/books/businessowners.ts';
 import { productIds } from '../seed/product-ids.ts';
 import {
   actingOn,
   decline,
+  higherDeductible,
+  loaded,
   refer,
   type Coverage,
   type FactorGroup,
@@ -11,10 +14,10 @@ import {
   type Product,
   type Program,
 } from './product.ts';
-import { bands, rows } from './rate-table.ts';
+import { bands, rowsBy } from './rate-table.ts';
 import {
   accountCredit,
-  experienceFactor,
+  byTown,
   industryFactor,
   legalEntityFactor,
   lapseFactor,
@@ -22,51 +25,21 @@ import {
   subcontractorFactor,
   surplusLinesCharges,
   surplusLinesNotes,
+  ventureFactors,
   workbookVersions,
-  yearsInBusiness,
 } from './shared-rates.ts';
 import { sum, type Facts } from './submission.ts';
 
-const constructions = [
-  'Frame',
-  'Joisted masonry',
-  'Non-combustible',
-  'Masonry non-combustible',
-  'Modified fire resistive',
-  'Fire resistive',
-];
+const byConstruction = rowsBy(...constructions);
+const byClass = rowsBy(...businessClasses);
 
 /** The workbook of 2026. */
 const workbook = {
   /** Per 100 of the limit: buildings by construction, contents by class. */
-  building: rows(constructions, 0.38, 0.31, 0.25, 0.21, 0.18, 0.15),
-  contents: {
-    Office: 0.32,
-    'Dental or medical office': 0.36,
-    'Retail store': 0.42,
-    'Hardware store': 0.46,
-    'Restaurant full service': 0.78,
-    'Restaurant limited cooking': 0.78,
-    Caterer: 0.7,
-    Salon: 0.4,
-    'Artisan contractor': 0.44,
-    Apartments: 0.3,
-    'Day care': 0.38,
-  },
+  building: byConstruction(0.38, 0.31, 0.25, 0.21, 0.18, 0.15),
+  contents: byClass(0.32, 0.36, 0.42, 0.46, 0.78, 0.78, 0.7, 0.4, 0.44, 0.3, 0.38),
   /** Per 1,000 of receipts, at 1M/2M. */
-  liability: {
-    Office: 0.62,
-    'Dental or medical office': 0.62,
-    'Retail store': 0.95,
-    'Hardware store': 1.05,
-    'Restaurant full service': 3.1,
-    'Restaurant limited cooking': 3.1,
-    Caterer: 2.6,
-    Salon: 0.9,
-    'Artisan contractor': 3.4,
-    Apartments: 1.6,
-    'Day care': 2.2,
-  },
+  liability: byClass(0.62, 0.62, 0.95, 1.05, 3.1, 3.1, 2.6, 0.9, 3.4, 1.6, 2.2),
   liabilityLimit: { '500000/1000000': 0.95, '1000000/2000000': 1, '2000000/4000000': 1.12 },
 
   protection: bands([5, 1], [7, 1.06], [8, 1.12], [9, 1.2], [11, 1.45]),
@@ -74,7 +47,7 @@ const workbook = {
   buildingAge: bands([11, 0.95], [21, 1], [41, 1.08], [Infinity, 1.18]),
   /** By the sprinklered share in per cent. */
   sprinkler: bands([80, 1], [101, 0.72]),
-  territory: { '618': 1, '462': 1.06, '371': 1.04, '630': 1.12, '303': 1.15, other: 1.1 },
+  territory: { ...byTown(1, 1.06, 1.04, 1.12, 1.15), other: 1.1 },
   valuation: { 'Replacement cost': 1, 'Actual cash value': 0.92 },
   deductible: { '500': 1.06, '1000': 1, '2500': 0.86, '5000': 0.79, '10000': 0.71 },
   wind: { Same: 1, '1': 0.97, '2': 0.94, '5': 0.88 },
@@ -261,15 +234,12 @@ const worstProtection = (policy: Facts) =>
 
 /** Standard market: main street risks in protected towns. */
 const harborMutual: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-20T15:00:00.000Z', appliesFrom: '2025-02-01', level: 1 },
-    { loadedAt: '2026-02-16T15:00:00.000Z', appliesFrom: '2026-03-01', level: 1.035 },
-  ],
+  versions: [loaded('2025-01-20T15:00', '2025-02-01', 1), loaded('2026-02-16T15:00', '2026-03-01', 1.035)],
   tables: {
-    building: rows(constructions, 0.4, 0.32, 0.24, 0.2, 0.17, 0.14),
+    building: byConstruction(0.4, 0.32, 0.24, 0.2, 0.17, 0.14),
     contents: { Office: 0.3, 'Dental or medical office': 0.34, 'Hardware store': 0.48 },
     liability: { 'Hardware store': 1.12, Caterer: 2.45, Salon: 0.82 },
-    territory: { '618': 0.98, '462': 1.04, '371': 1.05, '630': 1.15, '303': 1.18 },
+    territory: byTown(0.98, 1.04, 1.05, 1.15, 1.18),
     sprinkler: bands([50, 1], [90, 0.88], [101, 0.7]),
     losses: bands([1, 0.95], [2, 1.08], [3, 1.3], [Infinity, 1.6]),
     income: { '12 months actual loss': 0.015, '24 months actual loss': 0.04 },
@@ -392,17 +362,14 @@ function protectionOnFile(building: Facts): Note[] {
 
 /** Offices, shops and contractors: no kitchens, nobody open through the night. */
 const quillstone: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-06T16:30:00.000Z', appliesFrom: '2025-01-15', level: 1 },
-    { loadedAt: '2026-07-13T16:30:00.000Z', appliesFrom: '2026-08-01', level: 1.02 },
-  ],
+  versions: [loaded('2025-01-06T16:30', '2025-01-15', 1), loaded('2026-07-13T16:30', '2026-08-01', 1.02)],
   tables: {
-    building: rows(constructions, 0.37, 0.3, 0.25, 0.215, 0.185, 0.155),
+    building: byConstruction(0.37, 0.3, 0.25, 0.215, 0.185, 0.155),
     contents: { 'Hardware store': 0.44, Salon: 0.37, 'Artisan contractor': 0.47 },
     liability: { 'Hardware store': 1, 'Artisan contractor': 3.15, Office: 0.58 },
     liabilityLimit: { '500000/1000000': 0.94, '1000000/2000000': 1, '2000000/4000000': 1.15 },
     protection: bands([5, 0.98], [7, 1.05], [8, 1.14], [9, 1.25], [11, 1.7]),
-    territory: { '618': 1.02, '462': 1.05, '371': 1.02, '630': 1.1, '303': 1.12 },
+    territory: byTown(1.02, 1.05, 1.02, 1.1, 1.12),
     deductible: { '500': 1.08, '1000': 1, '2500': 0.88, '5000': 0.8, '10000': 0.7 },
     rented: { '50000': 0, '100000': 0, '300000': 95 },
     income: { '12 months actual loss': 0.01, '24 months actual loss': 0.03 },
@@ -411,12 +378,7 @@ const quillstone: Program<Name> = {
   },
   factors: [
     actingOn(rated, [
-      {
-        label: 'Years in business factor',
-        by: yearsInBusiness,
-        table: bands([1, 1.15], [3, 1.06], [Infinity, 1]),
-      },
-      experienceFactor(0.95, 1.05),
+      ...ventureFactors(bands([1, 1.15], [3, 1.06], [Infinity, 1]), 0.95, 1.05),
       lapseFactor('bop', 1.08, 1.1),
       accountCredit,
     ]),
@@ -443,19 +405,16 @@ const quillstone: Program<Name> = {
 
 /** The Main Street program: small shops and offices without a kitchen. */
 const tallgrass: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-03-03T14:00:00.000Z', appliesFrom: '2025-03-15', level: 1 },
-    { loadedAt: '2026-03-02T14:00:00.000Z', appliesFrom: '2026-03-15', level: 1.015 },
-  ],
+  versions: [loaded('2025-03-03T14:00', '2025-03-15', 1), loaded('2026-03-02T14:00', '2026-03-15', 1.015)],
   writesAmounts: 'text',
   writesMessages: 'strings',
   tables: {
-    building: rows(constructions, 0.36, 0.31, 0.26, 0.22, 0.19, 0.16),
+    building: byConstruction(0.36, 0.31, 0.26, 0.22, 0.19, 0.16),
     contents: { 'Retail store': 0.4, 'Hardware store': 0.43 },
     liability: { 'Retail store': 0.88, 'Hardware store': 0.98 },
     // Rural: a long way to the fire station costs less here than elsewhere.
     protection: bands([5, 1], [7, 1.03], [8, 1.08], [9, 1.14], [10, 1.28], [11, 1.4]),
-    territory: { '618': 0.97, '462': 1.02, '371': 1, '630': 1.09, '303': 1.14 },
+    territory: byTown(0.97, 1.02, 1, 1.09, 1.14),
     losses: bands([1, 0.96], [2, 1.1], [3, 1.3], [Infinity, 1.75]),
     water: { '5000': 35, '10000': 60, '25000': 120 },
   },
@@ -514,17 +473,14 @@ const tallgrass: Program<Name> = {
 
 /** Surplus lines, reached through a wholesaler, never bindable from here. */
 const copperline: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-02-03T13:00:00.000Z', appliesFrom: '2025-02-03', level: 1 },
-    { loadedAt: '2026-06-01T13:00:00.000Z', appliesFrom: '2026-06-01', level: 1.04 },
-  ],
+  versions: [loaded('2025-02-03T13:00', '2025-02-03', 1), loaded('2026-06-01T13:00', '2026-06-01', 1.04)],
   versionsBy: 'quote date',
   tables: {
-    building: rows(constructions, 0.62, 0.5, 0.41, 0.35, 0.3, 0.26),
+    building: byConstruction(0.62, 0.5, 0.41, 0.35, 0.3, 0.26),
     contents: { 'Hardware store': 0.7, 'Day care': 0.66, Caterer: 1.05 },
     liability: { 'Hardware store': 1.7, 'Day care': 4.6, Caterer: 3.9 },
     protection: bands([5, 1], [7, 1.08], [8, 1.15], [9, 1.3], [10, 1.6], [11, 1.95]),
-    territory: { '618': 1, '462': 1.05, '371': 1.08, '630': 1.18, '303': 1.22 },
+    territory: byTown(1, 1.05, 1.08, 1.18, 1.22),
     losses: bands([1, 1], [2, 1.05], [3, 1.12], [Infinity, 1.25]),
     income: { '12 months actual loss': 0.04, '24 months actual loss': 0.08 },
     terrorism: 0.03,
@@ -585,12 +541,7 @@ export const businessowners: Product<Name> = {
     TRIA: 'Terrorism',
     MIN: 'Balance to minimum premium',
   },
-  options: {
-    'next-higher-deductible': {
-      note: 'Next higher deductible: the property deductible one step above what was asked.',
-      replaces: { bop_ded: { '500': '1000', '1000': '2500', '2500': '5000', '5000': '10000' } },
-    },
-  },
+  options: higherDeductible({ bop_ded: { '500': '1000', '1000': '2500', '2500': '5000', '5000': '10000' } }),
   counts: { buildings: 'bop_buildings', losses: 'bop_losses' },
   programs: { PH: pellHarrow, HM: harborMutual, QC: quillstone, TG: tallgrass, CS: copperline },
 };

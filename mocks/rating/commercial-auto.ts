@@ -1,11 +1,14 @@
 /** Commercial auto: rates, factors, coverages and programs, for 12 months. */
 import { formatNumber } from '../../src/lib/format.ts';
+import { heavySizes } from '../seed/books/commercial-auto.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { need } from './completeness.ts';
 import {
   actingOn,
   decline,
   fail,
+  higherDeductible,
+  loaded,
   refer,
   type Coverage,
   type Factor,
@@ -14,9 +17,11 @@ import {
   type Product,
   type Program,
 } from './product.ts';
-import { bands, rows } from './rate-table.ts';
+import { bands, rowsBy } from './rate-table.ts';
 import {
   accountCredit,
+  byTown,
+  continuousFactor,
   experienceFactor,
   industryFactor,
   legalEntityFactor,
@@ -25,6 +30,7 @@ import {
   subcontractorFactor,
   surplusLinesCharges,
   surplusLinesNotes,
+  vehicleTitle,
   vinSymbol,
   workbookNote,
   workbookVersions,
@@ -32,25 +38,20 @@ import {
 } from './shared-rates.ts';
 import { sum, type Facts } from './submission.ts';
 
-const sizes = [
-  'Private passenger',
-  'Light',
-  'Medium',
-  'Heavy',
-  'Extra-heavy',
-  'Tractor to 45,000',
-  'Tractor over 45,000',
-  'Trailer',
-];
+const bySize = rowsBy('Private passenger', 'Light', ...heavySizes, 'Trailer');
+const byRadius = rowsBy('Local', 'Intermediate', 'Long');
+const byUse = rowsBy('Service', 'Commercial', 'Retail');
+const byMotoristLimit = rowsBy('50000', '100000', '300000', '500000', '750000', '1000000');
+const byMedicalLimit = rowsBy('1000', '2000', '5000', '10000');
 
 /** The workbook of 2026. */
 const workbook = {
   /** Dollars per unit at a limit of 100,000, by size. */
-  liability: rows(sizes, 700, 840, 1020, 1560, 2200, 2500, 3400, 130),
+  liability: bySize(700, 840, 1020, 1560, 2200, 2500, 3400, 130),
   limit: { '100000': 1, '300000': 1.32, '500000': 1.48, '750000': 1.58, '1000000': 1.68 },
-  radius: { Local: 1, Intermediate: 1.3, Long: 1.85 },
-  use: { Service: 1, Commercial: 1.2, Retail: 1.45 },
-  territory: { '618': 1, '462': 1.18, '371': 1.05, '630': 1.22, '303': 1.55, other: 1.1 },
+  radius: byRadius(1, 1.3, 1.85),
+  use: byUse(1, 1.2, 1.45),
+  territory: { ...byTown(1, 1.18, 1.05, 1.22, 1.55), other: 1.1 },
 
   /** Of one driver: an age factor, and surcharges. */
   driverAge: bands([21, 1.5], [25, 1.25], [70, 1], [Infinity, 1.15]),
@@ -72,8 +73,8 @@ const workbook = {
   deductible: { '500': 1, '1000': 0.88, '2500': 0.72, '5000': 0.58 },
 
   /** Dollars per power unit. */
-  UM: { '50000': 24, '100000': 34, '300000': 58, '500000': 74, '750000': 95, '1000000': 110 },
-  MED: { '1000': 10, '2000': 16, '5000': 28, '10000': 40 },
+  UM: byMotoristLimit(24, 34, 58, 74, 95, 110),
+  MED: byMedicalLimit(10, 16, 28, 40),
   PIP: 60,
   /** Share of the cost of hire. */
   hired: 0.012,
@@ -88,8 +89,7 @@ const liability = ['LIAB', 'LIAB-SPLIT'];
 
 const isTrailer = (vehicle: Facts) => vehicle.is('ve_size', 'Trailer');
 /** Power units over 10,000 lb; a unit of unknown size is none. */
-const isHeavy = (vehicle: Facts) =>
-  vehicle.is('ve_size', 'Medium', 'Heavy', 'Extra-heavy', 'Tractor to 45,000', 'Tractor over 45,000');
+const isHeavy = (vehicle: Facts) => vehicle.is('ve_size', ...heavySizes);
 const vehicles = (policy: Facts) => policy.loop('ca_vehicles');
 const powerUnits = (policy: Facts) => vehicles(policy).filter((vehicle) => !isTrailer(vehicle)).length;
 const perPowerUnit = { label: 'Number of power units', by: powerUnits };
@@ -241,22 +241,19 @@ const hasLongRadius = (policy: Facts) => vehicles(policy).some((vehicle) => vehi
 
 /** Standard market: local and intermediate radius. */
 const harborMutual: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-20T15:00:00.000Z', appliesFrom: '2025-02-01', level: 1 },
-    { loadedAt: '2026-01-19T15:00:00.000Z', appliesFrom: '2026-02-01', level: 1.02 },
-  ],
+  versions: [loaded('2025-01-20T15:00', '2025-02-01', 1), loaded('2026-01-19T15:00', '2026-02-01', 1.02)],
   tables: {
-    liability: rows(sizes, 724, 872, 1066, 1640, 2380, 2690, 3720, 124),
-    radius: { Local: 1, Intermediate: 1.36, Long: 2.05 },
-    use: { Service: 0.98, Commercial: 1.17, Retail: 1.42 },
-    territory: { '618': 0.97, '462': 1.15, '371': 1.04, '630': 1.2, '303': 1.6 },
+    liability: bySize(724, 872, 1066, 1640, 2380, 2690, 3720, 124),
+    radius: byRadius(1, 1.36, 2.05),
+    use: byUse(0.98, 1.17, 1.42),
+    territory: byTown(0.97, 1.15, 1.04, 1.2, 1.6),
     atFault: 0.3,
     minorViolation: 0.1,
     majorViolation: 0.75,
     OTC: 0.58,
     COLL: 1.38,
-    UM: { '50000': 26, '100000': 37, '300000': 61, '500000': 79, '750000': 99, '1000000': 116 },
-    MED: { '1000': 9, '2000': 15, '5000': 26, '10000': 38 },
+    UM: byMotoristLimit(26, 37, 61, 79, 99, 116),
+    MED: byMedicalLimit(9, 15, 26, 38),
     PIP: 64,
     hired: 0.011,
     hiredMinimum: 90,
@@ -321,23 +318,20 @@ function driverWithMajorViolation(policy: Facts): string {
 
 /** Private carriage. */
 const quillstone: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-06T16:30:00.000Z', appliesFrom: '2025-01-15', level: 1 },
-    { loadedAt: '2026-03-20T16:30:00.000Z', appliesFrom: '2026-04-15', level: 0.98 },
-  ],
+  versions: [loaded('2025-01-06T16:30', '2025-01-15', 1), loaded('2026-03-20T16:30', '2026-04-15', 0.98)],
   tables: {
-    liability: rows(sizes, 690, 810, 1044, 1610, 2290, 2560, 3510, 140),
+    liability: bySize(690, 810, 1044, 1610, 2290, 2560, 3510, 140),
     limit: { '300000': 1.3, '500000': 1.45, '750000': 1.56, '1000000': 1.66 },
-    radius: { Local: 1, Intermediate: 1.28, Long: 1.9 },
-    use: { Service: 1, Commercial: 1.22, Retail: 1.5 },
-    territory: { '618': 1.02, '462': 1.16, '371': 1.07, '630': 1.25, '303': 1.5 },
+    radius: byRadius(1, 1.28, 1.9),
+    use: byUse(1, 1.22, 1.5),
+    territory: byTown(1.02, 1.16, 1.07, 1.25, 1.5),
     driverAge: bands([21, 1.6], [25, 1.3], [65, 0.98], [Infinity, 1.2]),
     minorViolation: 0.12,
     OTC: 0.66,
     COLL: 1.52,
     deductible: { '500': 1, '1000': 0.86, '2500': 0.7, '5000': 0.55 },
-    UM: { '50000': 22, '100000': 32, '300000': 55, '500000': 72, '750000': 90, '1000000': 104 },
-    MED: { '1000': 11, '2000': 17, '5000': 30, '10000': 44 },
+    UM: byMotoristLimit(22, 32, 55, 72, 90, 104),
+    MED: byMedicalLimit(11, 17, 30, 44),
     PIP: 58,
     hired: 0.0125,
     hiredMinimum: 80,
@@ -350,11 +344,7 @@ const quillstone: Program<Name> = {
       meanDriverFactor((age, surcharges) => age * (1 + surcharges)),
       experienceFactor(0.95, 1.05),
       lapseFactor('ca', 1.12, 1.1),
-      {
-        label: 'Continuous insurance factor',
-        by: (policy) => policy.yes('ca_cur_has') && (policy.number('ca_cur_years') ?? 0) >= 3,
-        table: 0.96,
-      },
+      continuousFactor('ca', 3, 0.96),
       {
         label: 'Receipts factor',
         answer: 'biz_receipts',
@@ -387,6 +377,11 @@ const quillstone: Program<Name> = {
       (policy) => policy.yes('ca_forhire'),
       'For-hire trucking is not eligible. Private carriage only.',
     ),
+    refer(
+      'QC-1105',
+      (policy) => vehicles(policy).some((vehicle) => vehicle.is('ve_body', 'Dump')),
+      'Dump bodies: underwriter reviews hauling.',
+    ),
     decline('QC-1107', hasYoungDriverOnHeavyUnit, 'Operator under 21 assigned to a vehicle over 10,000 lb.'),
     decline(
       'QC-1111',
@@ -418,18 +413,18 @@ const lacksUSDOT = (policy: Facts) => vehicles(policy).some(isHeavy) && policy.t
 
 /** Trucks over 10,000 lb, for hire too. */
 const ironvale: Program<Name> = {
-  versions: [{ loadedAt: '2025-02-10T14:00:00.000Z', appliesFrom: '2025-03-01', level: 1 }],
+  versions: [loaded('2025-02-10T14:00', '2025-03-01', 1)],
   tables: {
-    liability: rows(sizes, 760, 905, 1010, 1490, 2120, 2410, 3280, 118),
-    radius: { Local: 1, Intermediate: 1.24, Long: 1.72 },
-    use: { Service: 1.05, Commercial: 1.15, Retail: 1.5 },
-    territory: { '618': 1, '462': 1.14, '371': 1.06, '630': 1.18, '303': 1.42 },
+    liability: bySize(760, 905, 1010, 1490, 2120, 2410, 3280, 118),
+    radius: byRadius(1, 1.24, 1.72),
+    use: byUse(1.05, 1.15, 1.5),
+    territory: byTown(1, 1.14, 1.06, 1.18, 1.42),
     driverAge: bands([21, 1.9], [25, 1.4], [68, 1], [Infinity, 1.2]),
     noCDL: 0.2,
     fleet: bands([5, 1], [Infinity, 0.9]),
     OTC: 0.7,
     COLL: 1.6,
-    UM: { '50000': 28, '100000': 40, '300000': 66, '500000': 84, '750000': 106, '1000000': 124 },
+    UM: byMotoristLimit(28, 40, 66, 84, 106, 124),
     hired: 0.014,
     hiredMinimum: 150,
     AI: 50,
@@ -487,25 +482,22 @@ function filings(policy: Facts): number {
 
 /** Surplus lines, reached through a wholesaler, never bindable from here. */
 const copperline: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-02-03T13:00:00.000Z', appliesFrom: '2025-02-03', level: 1 },
-    { loadedAt: '2026-06-01T13:00:00.000Z', appliesFrom: '2026-06-01', level: 1.04 },
-  ],
+  versions: [loaded('2025-02-03T13:00', '2025-02-03', 1), loaded('2026-06-01T13:00', '2026-06-01', 1.04)],
   versionsBy: 'quote date',
   tables: {
-    liability: rows(sizes, 930, 1120, 1380, 2050, 2860, 3180, 3900, 190),
+    liability: bySize(930, 1120, 1380, 2050, 2860, 3180, 3900, 190),
     limit: { '100/300/100': 1.32 },
-    radius: { Local: 1, Intermediate: 1.28, Long: 1.7 },
-    use: { Service: 1.05, Commercial: 1.22, Retail: 1.55 },
-    territory: { '618': 1, '462': 1.16, '371': 1.1, '630': 1.24, '303': 1.5 },
+    radius: byRadius(1, 1.28, 1.7),
+    use: byUse(1.05, 1.22, 1.55),
+    territory: byTown(1, 1.16, 1.1, 1.24, 1.5),
     atFault: 0.2,
     minorViolation: 0.06,
     majorViolation: 0.45,
     yearsInBusiness: bands([1, 1.15], [3, 1.08], [Infinity, 1]),
     OTC: 0.84,
     COLL: 1.95,
-    UM: { '50000': 35, '100000': 48, '300000': 80, '500000': 100, '750000': 126, '1000000': 145 },
-    MED: { '1000': 14, '2000': 22, '5000': 38, '10000': 55 },
+    UM: byMotoristLimit(35, 48, 80, 100, 126, 145),
+    MED: byMedicalLimit(14, 22, 38, 55),
     PIP: 90,
     hired: 0.018,
     hiredMinimum: 200,
@@ -535,17 +527,10 @@ const copperline: Program<Name> = {
   respondsIn: (policy) => (policy.is('ca_reason', 'Vehicle bought today') ? 'never' : [4, 8]),
 };
 
-/** "2021 Ford Transit · VIN …4417" */
-function vehicleTitle(vehicle: Facts): string {
-  const name = ['ve_year', 've_make', 've_model'].flatMap((qid) => vehicle.text(qid) ?? []).join(' ');
-  const vin = vehicle.text('ve_vin');
-  return [name, vin === undefined ? '' : `VIN …${vin.slice(-4)}`].filter((part) => part !== '').join(' · ');
-}
-
 export const commercialAuto: Product<Name> = {
   id: productIds.commercialAuto,
   code: 'CA',
-  units: { loop: 'ca_vehicles', label: 'Vehicle', title: vehicleTitle },
+  units: { loop: 'ca_vehicles', label: 'Vehicle', title: vehicleTitle('ve', 'VIN …') },
   requires: ['ca_drivers', 'ca_vehicles'],
   dated: { ca_incidents: 'in_date' },
   tables: workbook,
@@ -564,15 +549,10 @@ export const commercialAuto: Product<Name> = {
     AI: 'Additional insured',
     WAIVER: 'Waiver of subrogation',
   },
-  options: {
-    'next-higher-deductible': {
-      note: 'Next higher deductible: every comprehensive and collision deductible one step above what was asked.',
-      replaces: {
-        ve_otc: { '500': '1000', '1000': '2500', '2500': '5000' },
-        ve_coll: { '500': '1000', '1000': '2500', '2500': '5000' },
-      },
-    },
-  },
+  options: higherDeductible({
+    ve_otc: { '500': '1000', '1000': '2500', '2500': '5000' },
+    ve_coll: { '500': '1000', '1000': '2500', '2500': '5000' },
+  }),
   counts: { units: 'ca_vehicles', drivers: 'ca_drivers' },
   programs: { PH: pellHarrow, HM: harborMutual, QC: quillstone, IV: ironvale, CS: copperline },
 };

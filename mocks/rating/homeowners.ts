@@ -5,6 +5,8 @@ import { need } from './completeness.ts';
 import {
   actingOn,
   decline,
+  higherDeductible,
+  loaded,
   refer,
   type Charge,
   type Coverage,
@@ -14,9 +16,18 @@ import {
   type Program,
   type Rule,
 } from './product.ts';
-import { bands, curve } from './rate-table.ts';
-import { surplusLinesCharges, surplusLinesNotes, workbookNote, workbookVersions } from './shared-rates.ts';
+import { bands, curve, rowsBy } from './rate-table.ts';
+import {
+  byTown,
+  surplusLinesCharges,
+  surplusLinesNotes,
+  workbookNote,
+  workbookVersions,
+} from './shared-rates.ts';
 import type { Facts } from './submission.ts';
+
+const byLiability = rowsBy('100000', '300000', '500000', '1000000');
+const byWaterBackup = rowsBy('5000', '10000', '25000');
 
 /** The workbook of 2026. */
 const workbook = {
@@ -43,7 +54,7 @@ const workbook = {
   /** The unit owner's part of the building, for each 1,000 of Coverage A. */
   condoBuilding: 1.9,
 
-  territory: { '618': 1.1, '462': 1.05, '371': 1.22, '630': 1.3, '303': 1.18, other: 1.1 },
+  territory: { ...byTown(1.1, 1.05, 1.22, 1.3, 1.18), other: 1.1 },
   use: { Primary: 1, Secondary: 1.08, Seasonal: 1.2, 'Rented out': 1.25, Vacant: 1.6 },
   protection: bands([5, 1], [7, 1.05], [8, 1.1], [9, 1.18], [10, 1.55], [11, 2]),
   construction: { Frame: 1, 'Masonry veneer': 0.97, Masonry: 0.92, Log: 1.15, Manufactured: 1.25 },
@@ -62,9 +73,9 @@ const workbook = {
   moreB: 1.1,
   moreC: 0.9,
   /** Dollars by limit. */
-  liability: { '100000': 0, '300000': 0, '500000': 32, '1000000': 68 },
+  liability: byLiability(0, 0, 32, 68),
   medical: { '1000': 0, '5000': 0 },
-  waterBackup: { '5000': 45, '10000': 70, '25000': 125 },
+  waterBackup: byWaterBackup(45, 70, 125),
   serviceLine: { '10000': 30 },
   /** In per cent of the Coverage A premium. */
   extended: { '25 %': 4, '50 %': 7 },
@@ -101,7 +112,8 @@ const coverages: readonly Coverage<Name>[] = [
     exposure: { label: 'Personal property at its rates', by: contentsRate },
     limit: amountOf('ho_c_amount'),
   },
-  { code: 'D', limit: (policy) => (isHouse(policy) ? '20 % of A' : '30 % of C') },
+  moreThanIncluded('D', 'ho_d', 'moreC', 20),
+  { code: 'D', when: isFlat, limit: '30 % of C' },
   { code: 'E', label: 'personal liability', answer: 'ho_e', blank: '100000', flat: 'liability' },
   { code: 'F', label: 'medical payments', answer: 'ho_f', blank: '1000', flat: 'medical' },
   { code: 'AOP', deductible: 'ho_aop' },
@@ -112,24 +124,8 @@ const coverages: readonly Coverage<Name>[] = [
       return /^\d+$/.test(text) ? price.amount(Number(text)) : text;
     },
   },
-  {
-    code: 'XRC',
-    label: 'extended replacement cost, % of Coverage A premium',
-    answer: 'ho_xrc',
-    when: isHouse,
-    flat: 'extended',
-    exposure: { label: 'Coverage A premium', premiumOf: ['A'], per: 100 },
-    limit: (policy) => `${policy.text('ho_xrc')} of A`,
-  },
-  {
-    code: 'ORD',
-    label: 'ordinance or law, % of Coverage A premium',
-    answer: 'ho_ord',
-    when: isHouse,
-    flat: 'ordinance',
-    exposure: { label: 'Coverage A premium', premiumOf: ['A'], per: 100 },
-    limit: (policy) => `${policy.text('ho_ord')} of A`,
-  },
+  shareOfA('XRC', 'extended replacement cost', 'ho_xrc', 'extended'),
+  shareOfA('ORD', 'ordinance or law', 'ho_ord', 'ordinance'),
   { code: 'WBK', label: 'water backup', answer: 'ho_water', flat: 'waterBackup' },
   { code: 'SERV', label: 'service line', answer: 'ho_serv', flat: 'serviceLine' },
   {
@@ -176,6 +172,19 @@ function moreThanIncluded(code: string, qid: string, table: Name, included: numb
       per: 1000,
     },
     limit: (policy) => `${percent(policy)} % of A`,
+  };
+}
+
+/** A share of what Coverage A costs, for a limit in per cent of it. */
+function shareOfA(code: string, label: string, answer: string, flat: Name): Coverage<Name> {
+  return {
+    code,
+    label: `${label}, % of Coverage A premium`,
+    answer,
+    when: isHouse,
+    flat,
+    exposure: { label: 'Coverage A premium', premiumOf: ['A'], per: 100 },
+    limit: (policy) => `${policy.text(answer)} of A`,
   };
 }
 
@@ -227,11 +236,9 @@ const pellHarrow: Program<Name> = { versions: workbookVersions, notes: () => [wo
 /** Standard, with an estimate of its own for every house. */
 const harborMutual: Program<Name> = {
   versions: [
-    { loadedAt: '2025-01-20T15:00:00.000Z', appliesFrom: '2025-02-01', level: 1 },
+    loaded('2025-01-20T15:00', '2025-02-01', 1),
     {
-      loadedAt: '2026-06-01T15:00:00.000Z',
-      appliesFrom: '2026-06-15',
-      level: 1,
+      ...loaded('2026-06-01T15:00', '2026-06-15', 1),
       // Older roofs cost more.
       tables: { roof: bands([6, 0.9], [11, 1.02], [16, 1.16], [21, 1.38], [Infinity, 1.7]) },
     },
@@ -244,13 +251,13 @@ const harborMutual: Program<Name> = {
     condo: 402,
     condoPerThousand: 3.7,
     condoBuilding: 2,
-    territory: { '618': 1.06, '462': 1.03, '371': 1.24, '630': 1.34, '303': 1.2 },
+    territory: byTown(1.06, 1.03, 1.24, 1.34, 1.2),
     roof: bands([6, 0.94], [11, 1], [16, 1.08], [21, 1.2], [Infinity, 1.4]),
     claims: bands([1, 0.92], [2, 1.12], [3, 1.45], [Infinity, 1.9]),
     bundle: 0.83,
-    liability: { '100000': 0, '300000': 22, '500000': 48, '1000000': 90 },
+    liability: byLiability(0, 22, 48, 90),
     medical: { '1000': 0, '5000': 12 },
-    waterBackup: { '5000': 48, '10000': 74, '25000': 138 },
+    waterBackup: byWaterBackup(48, 74, 138),
     serviceLine: { '10000': 34 },
   },
   factors: [
@@ -266,6 +273,7 @@ const harborMutual: Program<Name> = {
         as: 'age',
         table: bands([60, 1], [Infinity, 0.94]),
       },
+      { label: 'Roof shape factor', answer: 'ho_roof_shape', table: { Hip: 0.96, other: 1 } },
       {
         label: 'Prior coverage factor',
         by: (policy) => policy.daysUninsured('ho'),
@@ -349,10 +357,7 @@ function estimate(policy: Facts): number | undefined {
 
 /** Rural; older roofs at actual cash value. */
 const tallgrass: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-02-17T16:00:00.000Z', appliesFrom: '2025-03-01', level: 1 },
-    { loadedAt: '2026-04-06T16:00:00.000Z', appliesFrom: '2026-05-01', level: 1.025 },
-  ],
+  versions: [loaded('2025-02-17T16:00', '2025-03-01', 1), loaded('2026-04-06T16:00', '2026-05-01', 1.025)],
   tables: {
     house: 1396,
     renter: 158,
@@ -360,13 +365,13 @@ const tallgrass: Program<Name> = {
     condo: 371,
     condoPerThousand: 3.4,
     condoBuilding: 1.8,
-    territory: { '618': 1.04, '462': 1.08, '371': 1.18, '630': 1.36, '303': 1.26 },
+    territory: byTown(1.04, 1.08, 1.18, 1.36, 1.26),
     protection: bands([5, 1], [7, 1.02], [8, 1.05], [9, 1.1], [10, 1.3], [11, 1.6]),
     roof: bands([6, 0.9], [11, 1], [16, 1.08], [Infinity, 1.14]),
     stove: 1.08,
-    liability: { '100000': 0, '300000': 15, '500000': 36, '1000000': 72 },
+    liability: byLiability(0, 15, 36, 72),
     medical: { '1000': 0, '5000': 8 },
-    waterBackup: { '5000': 40, '10000': 65, '25000': 118 },
+    waterBackup: byWaterBackup(40, 65, 118),
   },
   factors: [
     actingOn(main, [
@@ -412,7 +417,11 @@ const tallgrass: Program<Name> = {
       (policy) => (roofAge(policy) ?? 0) > 25,
       (policy) => `Roof over 25 years: ${roofAge(policy)} years.`,
     ),
-    decline('TG-H6', (policy) => policy.yes('ho_str'), 'Homes let by the night are not eligible.'),
+    decline(
+      'TG-H6',
+      (policy) => policy.yes('ho_str') || policy.yes('ho_business'),
+      'Homes let by the night or with a business are not eligible.',
+    ),
     refer(
       'TG-H9',
       (policy) =>
@@ -448,10 +457,7 @@ const housesOnly = (code: string): Rule =>
 
 /** Preferred houses from 500,000 on, always open perils. */
 const larkmere: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-13T14:30:00.000Z', appliesFrom: '2025-02-01', level: 1 },
-    { loadedAt: '2026-02-09T14:30:00.000Z', appliesFrom: '2026-03-01', level: 1.03 },
-  ],
+  versions: [loaded('2025-01-13T14:30', '2025-02-01', 1), loaded('2026-02-09T14:30', '2026-03-01', 1.03)],
   tables: {
     house: 1310,
     openPerils: 1.1,
@@ -462,13 +468,13 @@ const larkmere: Program<Name> = {
       [1_500_000, 3.84],
       [2_500_000, 6.3],
     ),
-    territory: { '618': 1.02, '462': 1, '371': 1.15, '630': 1.22, '303': 1.12 },
+    territory: byTown(1.02, 1, 1.15, 1.22, 1.12),
     claims: bands([1, 0.88], [2, 1.2], [Infinity, 1.8]),
     bundle: 0.8,
     alarm: { None: 1, Local: 0.97, Central: 0.9 },
-    liability: { '100000': 0, '300000': 0, '500000': 20, '1000000': 44 },
+    liability: byLiability(0, 0, 20, 44),
     extended: { '25 %': 2, '50 %': 3.5 },
-    waterBackup: { '5000': 30, '10000': 48, '25000': 90 },
+    waterBackup: byWaterBackup(30, 48, 90),
     items: { Jewelry: 1.1, Furs: 0.5, 'Fine art': 0.22, Cameras: 1.2, Musical: 0.5, Guns: 1, Other: 1.4 },
   },
   replaces: { ho_form: { 'HO-3': 'HO-5' } },
@@ -502,10 +508,7 @@ const larkmere: Program<Name> = {
 
 /** Surplus lines, vacant houses too, never bindable from here. */
 const copperline: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-02-03T13:00:00.000Z', appliesFrom: '2025-02-03', level: 1 },
-    { loadedAt: '2026-06-01T13:00:00.000Z', appliesFrom: '2026-06-01', level: 1.05 },
-  ],
+  versions: [loaded('2025-02-03T13:00', '2025-02-03', 1), loaded('2026-06-01T13:00', '2026-06-01', 1.05)],
   versionsBy: 'quote date',
   tables: {
     house: 2140,
@@ -517,14 +520,14 @@ const copperline: Program<Name> = {
       [1_000_000, 2.7],
       [2_000_000, 5.3],
     ),
-    territory: { '618': 1.1, '462': 1.08, '371': 1.25, '630': 1.32, '303': 1.3 },
+    territory: byTown(1.1, 1.08, 1.25, 1.32, 1.3),
     use: { Primary: 1, Secondary: 1.05, Seasonal: 1.12, 'Rented out': 1.15, Vacant: 1.45 },
     claims: bands([1, 1], [2, 1.1], [3, 1.25], [Infinity, 1.5]),
     wind: { '2 %': 0.96, '5 %': 0.86 },
     bundle: 1,
-    liability: { '100000': 0, '300000': 60, '500000': 120, '1000000': 240 },
+    liability: byLiability(0, 60, 120, 240),
     medical: { '1000': 0, '5000': 25 },
-    waterBackup: { '5000': 90, '10000': 150, '25000': 280 },
+    waterBackup: byWaterBackup(90, 150, 280),
   },
   // Wind and hail at 2 % at least.
   replaces: { ho_wind: { Same: '2 %', '1 %': '2 %', '1000': '2 %', '2500': '2 %', '5000': '2 %' } },
@@ -582,12 +585,7 @@ export const homeowners: Product<Name> = {
     EQ: 'Earthquake',
     SPP: 'Scheduled personal property',
   },
-  options: {
-    'next-higher-deductible': {
-      note: 'Next higher deductible: all other perils one step above what was asked.',
-      replaces: { ho_aop: { '500': '1000', '1000': '2500', '2500': '5000' } },
-    },
-  },
+  options: higherDeductible({ ho_aop: { '500': '1000', '1000': '2500', '2500': '5000' } }),
   counts: { claims: 'ho_claims', scheduledItems: 'ho_items' },
   programs: { PH: pellHarrow, HM: harborMutual, TG: tallgrass, LM: larkmere, CS: copperline },
 };

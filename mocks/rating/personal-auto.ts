@@ -3,6 +3,8 @@ import { productIds } from '../seed/product-ids.ts';
 import {
   actingOn,
   decline,
+  higherDeductible,
+  loaded,
   refer,
   type Charge,
   type Coverage,
@@ -10,9 +12,19 @@ import {
   type Product,
   type Program,
 } from './product.ts';
-import { bands } from './rate-table.ts';
-import { vinSymbol, workbookNote, workbookVersions } from './shared-rates.ts';
+import { bands, rowsBy } from './rate-table.ts';
+import {
+  byTown,
+  continuousFactor,
+  vehicleTitle,
+  vinSymbol,
+  workbookNote,
+  workbookVersions,
+} from './shared-rates.ts';
 import type { Facts } from './submission.ts';
+
+const byRental = rowsBy('30/900', '40/1200');
+const byTowing = rowsBy('75', '150');
 
 /** The workbook of 2026. Base premiums are dollars per vehicle: liability at 25/50/25, damage at a deductible of 500. */
 const workbook = {
@@ -23,15 +35,15 @@ const workbook = {
   MED: { '1000': 9, '2000': 14, '5000': 24, '10000': 38 },
   COMP: 140,
   COLL: 420,
-  rental: { '30/900': 36, '40/1200': 48 },
-  towing: { '75': 12, '150': 20 },
+  rental: byRental(36, 48),
+  towing: byTowing(12, 20),
 
   limit: { '25/50': 1, '50/100': 1.18, '100/300': 1.42, '250/500': 1.72, 'CSL 300': 1.55, 'CSL 500': 1.8 },
   PDLimit: { '25000': 1, '50000': 1.06, '100000': 1.1, '250000': 1.16 },
   compDeductible: { '100': 1.3, '250': 1.12, '500': 1, '1000': 0.9 },
   collDeductible: { '250': 1.18, '500': 1, '1000': 0.82, '2000': 0.66 },
 
-  territory: { '618': 1.05, '462': 1.12, '371': 1, '630': 1.2, '303': 1.6, other: 1.1 },
+  territory: { ...byTown(1.05, 1.12, 1, 1.2, 1.6), other: 1.1 },
   miles: bands([7500, 0.92], [15_001, 1], [Infinity, 1.1]),
   use: { Pleasure: 1, Commute: 1, Business: 1.15, Farm: 0.96 },
 
@@ -180,10 +192,7 @@ function lapseDays(policy: Facts): number {
 
 /** Standard market: six months, with the premium given for a year. */
 const harborMutual: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-20T15:00:00.000Z', appliesFrom: '2025-02-01', level: 1 },
-    { loadedAt: '2026-08-31T15:00:00.000Z', appliesFrom: '2026-09-15', level: 1.068 },
-  ],
+  versions: [loaded('2025-01-20T15:00', '2025-02-01', 1), loaded('2026-08-31T15:00', '2026-09-15', 1.068)],
   tables: {
     BI: 172,
     PD: 151,
@@ -195,11 +204,11 @@ const harborMutual: Program<Name> = {
     driverAge: bands([19, 3.1], [21, 2.4], [25, 1.55], [30, 1.12], [70, 0.98], [Infinity, 1.2]),
     atFault: bands([1, 1], [2, 1.45], [3, 1.95], [Infinity, 2.6]),
     minorViolation: 1.18,
-    territory: { '618': 1.02, '462': 1.1, '371': 0.99, '630': 1.18, '303': 1.52 },
+    territory: byTown(1.02, 1.1, 0.99, 1.18, 1.52),
     homeToo: 0.88,
     gap: bands([8, 1], [31, 1.1], [Infinity, 1.2]),
-    rental: { '30/900': 40, '40/1200': 54 },
-    towing: { '75': 10, '150': 17 },
+    rental: byRental(40, 54),
+    towing: byTowing(10, 17),
   },
   factors: [
     actingOn(rated, [
@@ -211,11 +220,7 @@ const harborMutual: Program<Name> = {
         // By rated drivers beyond the number of vehicles.
         table: bands([1, 1], [2, 1.04], [3, 1.08], [4, 1.12], [Infinity, 1.16]),
       },
-      {
-        label: 'Continuous insurance factor',
-        by: (policy) => policy.yes('pa_cur_has') && (policy.number('pa_cur_years') ?? 0) >= 5,
-        table: 0.95,
-      },
+      continuousFactor('pa', 5, 0.95),
       { label: 'Paperless and EFT factor', answer: 'pa_eft', table: 0.97 },
       {
         each: 'commute factor',
@@ -231,6 +236,7 @@ const harborMutual: Program<Name> = {
         table: bands([3, 1.06], [8, 1], [Infinity, 0.86]),
       },
       { each: 'VIN symbol factor', of: vinSymbol('pv_vin') },
+      { each: 'anti-theft factor', answer: 'pv_theft', table: { None: 1, other: 0.97 } },
     ]),
     actingOn(driven, [
       {
@@ -269,6 +275,11 @@ const harborMutual: Program<Name> = {
       (policy) => policy.yes('pa_unlisted'),
       'Household member 15 or older must be rated or excluded before binding.',
     ),
+    refer(
+      'HM-PA-130',
+      (policy) => policy.loop('pa_vehicles').some((vehicle) => (vehicle.number('pv_custom') ?? 0) > 5000),
+      'Custom equipment over 5,000.',
+    ),
   ],
   names: { BI: 'Bodily injury liability', PD: 'Property damage liability', CSL: 'Liability CSL' },
   charges: feesWith(0),
@@ -277,10 +288,7 @@ const harborMutual: Program<Name> = {
 
 /** Rural: six months, with the premium given for the term. */
 const tallgrass: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-02-17T16:00:00.000Z', appliesFrom: '2025-03-01', level: 1 },
-    { loadedAt: '2026-04-06T16:00:00.000Z', appliesFrom: '2026-05-01', level: 1.02 },
-  ],
+  versions: [loaded('2025-02-17T16:00', '2025-03-01', 1), loaded('2026-04-06T16:00', '2026-05-01', 1.02)],
   tables: {
     BI: 168,
     PD: 154,
@@ -290,12 +298,12 @@ const tallgrass: Program<Name> = {
     COLL: 396,
     driverAge: bands([19, 2.7], [21, 2.2], [25, 1.5], [30, 1.1], [68, 0.97], [76, 1.06], [Infinity, 1.35]),
     goodStudent: 0.88,
-    territory: { '618': 0.98, '462': 1.15, '371': 0.96, '630': 1.24, '303': 1.72 },
+    territory: byTown(0.98, 1.15, 0.96, 1.24, 1.72),
     use: { Pleasure: 0.98, Commute: 1, Business: 1.18, Farm: 0.88 },
     gap: bands([31, 1], [Infinity, 1.3]),
     priorLimits: 0.96,
-    rental: { '30/900': 34, '40/1200': 46 },
-    towing: { '75': 9, '150': 15 },
+    rental: byRental(34, 46),
+    towing: byTowing(9, 15),
   },
   factors: [
     actingOn(rated, [
@@ -351,10 +359,7 @@ function isOnlyDriverUnder21(policy: Facts): boolean {
 
 /** Preferred: twelve months, one single limit of liability; declines most. */
 const larkmere: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-13T14:30:00.000Z', appliesFrom: '2025-02-01', level: 1 },
-    { loadedAt: '2026-02-09T14:30:00.000Z', appliesFrom: '2026-03-01', level: 1.015 },
-  ],
+  versions: [loaded('2025-01-13T14:30', '2025-02-01', 1), loaded('2026-02-09T14:30', '2026-03-01', 1.015)],
   tables: {
     BI: 164,
     PD: 150,
@@ -365,10 +370,10 @@ const larkmere: Program<Name> = {
     limit: { 'CSL 300': 2.3, 'CSL 500': 2.62 },
     driverAge: bands([19, 3.3], [25, 1.9], [30, 1.2], [70, 0.94], [Infinity, 1.15]),
     atFault: bands([1, 1], [2, 1.5], [Infinity, 2.2]),
-    territory: { '618': 1, '462': 1.06, '371': 0.98, '630': 1.14, '303': 1.44 },
+    territory: byTown(1, 1.06, 0.98, 1.14, 1.44),
     homeToo: 0.86,
-    rental: { '30/900': 30, '40/1200': 42 },
-    towing: { '75': 0, '150': 8 },
+    rental: byRental(30, 42),
+    towing: byTowing(0, 8),
   },
   replaces: {
     pa_bi: { '25/50': 'CSL 300', '50/100': 'CSL 300', '100/300': 'CSL 300', '250/500': 'CSL 500' },
@@ -418,13 +423,6 @@ const larkmere: Program<Name> = {
         ],
 };
 
-/** "2022 Toyota RAV4 · …0155" */
-function vehicleTitle(vehicle: Facts): string {
-  const name = ['pv_year', 'pv_make', 'pv_model'].flatMap((qid) => vehicle.text(qid) ?? []).join(' ');
-  const vin = vehicle.text('pv_vin');
-  return [name, vin === undefined ? '' : `…${vin.slice(-4)}`].filter((part) => part !== '').join(' · ');
-}
-
 /** The principal driver; none when the one named is not listed or is excluded. */
 const driverOf = (vehicle: Facts) =>
   insuredDrivers(vehicle).find((driver) => driver.id === vehicle.text('pv_driver'));
@@ -432,7 +430,7 @@ const driverOf = (vehicle: Facts) =>
 export const personalAuto: Product<Name> = {
   id: productIds.personalAuto,
   code: 'PA',
-  units: { loop: 'pa_vehicles', label: 'Vehicle', title: vehicleTitle, partner: driverOf },
+  units: { loop: 'pa_vehicles', label: 'Vehicle', title: vehicleTitle('pv'), partner: driverOf },
   requires: ['pa_drivers', 'pa_vehicles'],
   dated: { pa_incidents: 'pi_date' },
   missing: (policy) =>
@@ -452,15 +450,10 @@ export const personalAuto: Product<Name> = {
     RENT: 'Rental reimbursement',
     TOW: 'Towing and labor',
   },
-  options: {
-    'next-higher-deductible': {
-      note: 'Next higher deductible: every comprehensive and collision deductible one step above what was asked.',
-      replaces: {
-        pv_comp: { '100': '250', '250': '500', '500': '1000' },
-        pv_coll: { '250': '500', '500': '1000', '1000': '2000' },
-      },
-    },
-  },
+  options: higherDeductible({
+    pv_comp: { '100': '250', '250': '500', '500': '1000' },
+    pv_coll: { '250': '500', '500': '1000', '1000': '2000' },
+  }),
   counts: { vehicles: 'pa_vehicles', drivers: 'pa_drivers' },
   programs: { PH: pellHarrow, HM: harborMutual, TG: tallgrass, LM: larkmere },
 };

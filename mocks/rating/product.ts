@@ -189,6 +189,18 @@ export interface RateVersion<N extends string = string> {
   readonly tables?: Partial<Record<N, Table>>;
 }
 
+/** The variation with deductibles one step higher. */
+export const higherDeductible = (replaces: Replacements): Product['options'] => ({
+  'next-higher-deductible': { note: 'One step above what was asked.', replaces },
+});
+
+/** A version of rates; `minute` is when the service loaded it, in UTC. */
+export const loaded = (minute: string, appliesFrom: string, level: number): Omit<RateVersion, 'tables'> => ({
+  loadedAt: `${minute}:00.000Z`,
+  appliesFrom,
+  level,
+});
+
 /** An appetite rule. `fail` is no declination: the carrier cannot decide. `refer` quotes, but not bindable. */
 export interface Rule {
   readonly verdict: 'decline' | 'fail' | 'refer';

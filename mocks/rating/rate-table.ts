@@ -13,10 +13,11 @@ export type ByNumber = (number: number) => number | undefined;
 /** What a value is looked up by. Undefined where the question is blank or its answer cannot be read. */
 export type Key = string | number | boolean | undefined;
 
-/** A row for each key, in their order. */
-export function rows(keys: readonly string[], ...values: readonly number[]): Rows {
-  return Object.fromEntries(keys.map((key, index) => [key, values[index] ?? NaN]));
-}
+/** Makes rows of values by these keys, in their order; the last may be left out. */
+export const rowsBy =
+  (...keys: readonly string[]) =>
+  (...values: readonly number[]): Rows =>
+    Object.fromEntries(values.map((value, at) => [keys[at] ?? '', value]));
 
 /** A row for every number below a bound; bounds ascend, and the last may be Infinity, which includes it. */
 export function bands(...rows: readonly (readonly [below: number, value: number])[]): ByNumber {

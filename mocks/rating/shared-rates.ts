@@ -3,14 +3,17 @@ import { isValidNumber } from '../../src/domain/questions/kinds/id-numbers.ts';
 import { productIds } from '../seed/product-ids.ts';
 import { need } from './completeness.ts';
 import { wholeCents } from './money.ts';
-import type { Charge, Factor, Note, RateVersion } from './product.ts';
-import type { ByNumber, Rows } from './rate-table.ts';
+import { loaded, type Charge, type Factor, type Note, type RateVersion } from './product.ts';
+import { rowsBy, type ByNumber, type Rows } from './rate-table.ts';
 import type { Facts } from './submission.ts';
+
+/** By the first three digits of a ZIP code: of the demo's places in Illinois, Indiana, Tennessee, Missouri and Georgia. */
+export const byTown = rowsBy('618', '462', '371', '630', '303');
 
 /** The agency's workbook: its base rates rose by 3 % for policies from 2026 on. */
 export const workbookVersions = [
-  { loadedAt: '2024-12-15T18:00:00.000Z', appliesFrom: '2025-01-01', level: 0.971 },
-  { loadedAt: '2025-12-15T18:00:00.000Z', appliesFrom: '2026-01-01', level: 1 },
+  loaded('2024-12-15T18:00', '2025-01-01', 0.971),
+  loaded('2025-12-15T18:00', '2026-01-01', 1),
 ] as const satisfies readonly RateVersion[];
 
 export const workbookNote: Note = {
@@ -29,6 +32,12 @@ export function experienceFactor(experienced: number, inexperienced: number): Fa
   };
   return { label: 'Experience factor', by, table: { experienced, new: inexperienced, established: 1 } };
 }
+
+/** Quillstone's, by years in business and by experience. */
+export const ventureFactors = (table: ByNumber, ...ofExperience: Parameters<typeof experienceFactor>) => [
+  { label: 'Years in business factor', by: yearsInBusiness, table },
+  experienceFactor(...ofExperience),
+];
 
 /** By cost of subcontractors, with a loading where their certificates are not on file. */
 export function subcontractorFactor(byCost: ByNumber, loading: number): Factor<never> {
@@ -55,6 +64,13 @@ export function lapseFactor(
     table: (days) => (days === Infinity ? uninsured : days > 30 ? lapsed : 1),
   };
 }
+
+/** For so many years of insurance without a gap, while it lasts. */
+export const continuousFactor = (line: string, years: number, table: number): Factor<never> => ({
+  label: 'Continuous insurance factor',
+  by: (policy) => policy.yes(`${line}_cur_has`) && (policy.number(`${line}_cur_years`) ?? 0) >= years,
+  table,
+});
 
 /** Harbor Mutual's, by the form of the business. */
 export function legalEntityFactor(corporation = 0.99): Factor<never> {
@@ -105,6 +121,17 @@ export function vinSymbol(qid: string): (vehicle: Facts) => number {
     return symbols[codes.reduce((total, code) => total + code, 0) % symbols.length] ?? unreadSymbol;
   };
 }
+
+/** "2021 Ford Transit · VIN …4417", from the questions of the line; `mark` is what stands before the VIN's end. */
+export const vehicleTitle =
+  (line: string, mark = '…') =>
+  (vehicle: Facts): string => {
+    const name = ['year', 'make', 'model'].flatMap((part) => vehicle.text(`${line}_${part}`) ?? []).join(' ');
+    const vin = vehicle.text(`${line}_vin`);
+    return [name, vin === undefined ? '' : `${mark}${vin.slice(-4)}`]
+      .filter((part) => part !== '')
+      .join(' · ');
+  };
 
 /** Surplus lines tax in per cent by state. */
 const surplusLinesTax: Rows = { IL: 3.5, IN: 2.5, TN: 5, MO: 5, GA: 4, other: 3 };

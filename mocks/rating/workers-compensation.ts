@@ -7,6 +7,8 @@ import {
   actingOn,
   decline,
   fail,
+  higherDeductible,
+  loaded,
   refer,
   type Charge,
   type Coverage,
@@ -16,20 +18,24 @@ import {
   type Program,
   type Rule,
 } from './product.ts';
-import { bands } from './rate-table.ts';
+import { bands, rowsBy } from './rate-table.ts';
 import {
   accountCredit,
-  experienceFactor,
   industryFactor,
   legalEntityFactor,
   lapseFactor,
   quillstoneNote,
   subcontractorFactor,
   workbookNote,
+  ventureFactors,
   workbookVersions,
   yearsInBusiness,
 } from './shared-rates.ts';
 import { sum, type Facts } from './submission.ts';
+
+const byState = rowsBy('IL', 'IN', 'TN', 'MO', 'GA', 'KY');
+const credited = ['wc_safety', 'wc_drug', 'wc_rtw', 'wc_health'];
+const byCredit = rowsBy(...credited);
 
 /** The workbook of 2026. */
 const workbook = {
@@ -50,10 +56,10 @@ const workbook = {
     '5022': 8.4,
   },
   /** Multiples of Illinois. */
-  state: { IL: 1, IN: 0.62, TN: 0.7, MO: 0.94, GA: 0.98, KY: 0.78, other: 1.1 },
+  state: { ...byState(1, 0.62, 0.7, 0.94, 0.98, 0.78), other: 1.1 },
   /** Least and most remuneration of an included owner that is charged, by state. */
-  ownerPayLeast: { IL: 62_400, IN: 52_000, TN: 49_400, MO: 50_700, GA: 53_300, other: 52_000 },
-  ownerPayMost: { IL: 249_600, IN: 208_000, TN: 197_600, MO: 202_800, GA: 213_200, other: 208_000 },
+  ownerPayLeast: { ...byState(62_400, 52_000, 49_400, 50_700, 53_300), other: 52_000 },
+  ownerPayMost: { ...byState(249_600, 208_000, 197_600, 202_800, 213_200), other: 208_000 },
   /** Increase for employers liability, a share of manual premium. */
   employersLiability: { '100/500/100': 0, '500/500/500': 0.008, '1M/1M/1M': 0.014 },
   /** Shares of the premium so far; a scheduled waiver costs a minimum. */
@@ -61,7 +67,7 @@ const workbook = {
   waiverMinimum: { Scheduled: 100, Blanket: 0 },
   deductible: { '500': 0.985, '1000': 0.97, '2500': 0.945 },
   /** Points taken off the schedule factor for each yes. */
-  credits: { wc_safety: 0.03, wc_drug: 0.03, wc_rtw: 0.02, wc_health: 0.01 },
+  credits: byCredit(0.03, 0.03, 0.02, 0.01),
   /** Shares of standard premium above 10,000 and above 200,000. */
   discount10k: 0.09,
   discount200k: 0.11,
@@ -168,8 +174,7 @@ function partOne(price: Pricing): number {
 
 /** 1 less the points that safety earns, within the bounds that the law sets. */
 function scheduleFactor(price: Pricing): number {
-  const questions = ['wc_safety', 'wc_drug', 'wc_rtw', 'wc_health'];
-  const earned = questions
+  const earned = credited
     .filter((qid) => price.policy.yes(qid))
     .map((qid) => price.value('credits', qid) ?? 0);
   price.note('Schedule credits', sum(earned));
@@ -179,6 +184,16 @@ function scheduleFactor(price: Pricing): number {
 /** A choice that may be left blank, like None. */
 function bought(policy: Facts, qid: string): string | undefined {
   return policy.is(qid, 'None') ? undefined : policy.text(qid);
+}
+
+/** A flat rate per 100 of all payroll. */
+function onPayroll(code: string, table: 'terrorism' | 'catastrophe'): Coverage<Name> {
+  return {
+    code,
+    label: `${table} rate per 100 of payroll`,
+    flat: { table },
+    exposure: { label: 'payroll', by: (_policy, price) => payroll(price), per: 100 },
+  };
 }
 
 const coverages: readonly Coverage<Name>[] = [
@@ -204,18 +219,8 @@ const coverages: readonly Coverage<Name>[] = [
   { code: 'OTHER', answer: 'wc_other' },
   { code: 'WAIVER', answer: 'wc_waiver' },
   { code: 'EXPENSE', label: 'expense constant premium', flat: { table: 'expenseConstant' } },
-  {
-    code: 'TERR',
-    label: 'terrorism rate per 100 of payroll',
-    flat: { table: 'terrorism' },
-    exposure: { label: 'payroll', by: (_policy, price: Pricing) => payroll(price), per: 100 },
-  },
-  {
-    code: 'CAT',
-    label: 'catastrophe rate per 100 of payroll',
-    flat: { table: 'catastrophe' },
-    exposure: { label: 'payroll', by: (_policy, price: Pricing) => payroll(price), per: 100 },
-  },
+  onPayroll('TERR', 'terrorism'),
+  onPayroll('CAT', 'catastrophe'),
 ];
 
 /** On the discounted premium; it is no premium itself. */
@@ -266,10 +271,7 @@ const pellHarrow: Program<Name> = {
 
 /** Standard market: both feet near the ground, mods up to 1.25. */
 const harborMutual: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-20T15:00:00.000Z', appliesFrom: '2025-02-01', level: 1 },
-    { loadedAt: '2026-01-19T15:00:00.000Z', appliesFrom: '2026-02-01', level: 0.99 },
-  ],
+  versions: [loaded('2025-01-20T15:00', '2025-02-01', 1), loaded('2026-01-19T15:00', '2026-02-01', 0.99)],
   tables: {
     rate: {
       '8810': 0.13,
@@ -281,10 +283,10 @@ const harborMutual: Program<Name> = {
       '0042': 5.75,
       '5645': 10.4,
     },
-    state: { IL: 1, IN: 0.6, TN: 0.72, MO: 0.92, GA: 1.01, KY: 0.8 },
+    state: byState(1, 0.6, 0.72, 0.92, 1.01, 0.8),
     discount10k: 0.05,
     discount200k: 0.08,
-    credits: { wc_safety: 0.04, wc_drug: 0.02, wc_rtw: 0.03, wc_health: 0.02 },
+    credits: byCredit(0.04, 0.02, 0.03, 0.02),
   },
   factors: [
     actingOn(part, [
@@ -337,25 +339,17 @@ function lossRatio(policy: Facts): string {
 
 /** Own staff, payroll from 75,000, no trucking. */
 const quillstone: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-01-06T16:30:00.000Z', appliesFrom: '2025-01-15', level: 1 },
-    { loadedAt: '2026-07-13T16:30:00.000Z', appliesFrom: '2026-08-01', level: 0.985 },
-  ],
+  versions: [loaded('2025-01-06T16:30', '2025-01-15', 1), loaded('2026-07-13T16:30', '2026-08-01', 0.985)],
   tables: {
     rate: { '8017': 1.52, '9082': 1.6, '9014': 3.3, '5190': 3.4, '5183': 4.2, '0042': 5.45, '5022': 8.8 },
-    state: { IL: 1.01, IN: 0.63, TN: 0.69, MO: 0.95, GA: 0.97, KY: 0.79 },
-    credits: { wc_safety: 0.03, wc_drug: 0.04, wc_rtw: 0.02, wc_health: 0.02 },
+    state: byState(1.01, 0.63, 0.69, 0.95, 0.97, 0.79),
+    credits: byCredit(0.03, 0.04, 0.02, 0.02),
     deductible: { '500': 0.98, '1000': 0.96, '2500': 0.93 },
     expenseConstant: 180,
   },
   factors: [
     actingOn(part, [
-      {
-        label: 'Years in business factor',
-        by: yearsInBusiness,
-        table: bands([1, 1.12], [3, 1.05], [Infinity, 1]),
-      },
-      experienceFactor(0.97, 1.04),
+      ...ventureFactors(bands([1, 1.12], [3, 1.05], [Infinity, 1]), 0.97, 1.04),
       lapseFactor('wc', 1.08, 1.06, 'Prior coverage factor'),
       {
         label: 'Claims factor',
@@ -404,10 +398,7 @@ function classPayroll(policy: Facts): number | undefined {
 
 /** A reciprocal for workers compensation only: takes the mods that others do not. */
 const wexmoor: Program<Name> = {
-  versions: [
-    { loadedAt: '2025-02-17T15:00:00.000Z', appliesFrom: '2025-03-01', level: 1 },
-    { loadedAt: '2026-02-23T15:00:00.000Z', appliesFrom: '2026-03-01', level: 1.01 },
-  ],
+  versions: [loaded('2025-02-17T15:00', '2025-03-01', 1), loaded('2026-02-23T15:00', '2026-03-01', 1.01)],
   tables: {
     rate: {
       '8810': 0.15,
@@ -419,8 +410,8 @@ const wexmoor: Program<Name> = {
       '5183': 4.35,
       '7219': 8.65,
     },
-    state: { IL: 1.02, IN: 0.64, TN: 0.73, MO: 0.96, GA: 1, KY: 0.82 },
-    credits: { wc_safety: 0.05, wc_drug: 0.02, wc_rtw: 0.04, wc_health: 0 },
+    state: byState(1.02, 0.64, 0.73, 0.96, 1, 0.82),
+    credits: byCredit(0.05, 0.02, 0.04, 0),
     expenseConstant: 200,
     minimum: 900,
   },
@@ -470,12 +461,7 @@ export const workersCompensation: Product<Name> = {
     CAT: 'Catastrophe (other than terrorism)',
     MIN: 'Balance to minimum premium',
   },
-  options: {
-    'next-higher-deductible': {
-      note: 'Next higher deductible: the deductible of each claim one step above what was asked.',
-      replaces: { wc_ded: { '': '500', None: '500', '500': '1000', '1000': '2500' } },
-    },
-  },
+  options: higherDeductible({ wc_ded: { '': '500', None: '500', '500': '1000', '1000': '2500' } }),
   charges: payrollCharge,
   counts: { classes: 'wc_classes', owners: 'wc_owners' },
   programs: { PH: pellHarrow, HM: harborMutual, QC: quillstone, WX: wexmoor },

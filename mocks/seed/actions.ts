@@ -20,6 +20,8 @@ export function action(name: string): { actionId: string; enabled: boolean } {
   return { actionId: namedId(`action/${name}`), enabled: true };
 }
 
+export const hook = (name: string) => `https://management.pellharrow.example/hooks/${name}`;
+
 /** The agency's own workbook rates every line twice. */
 const workbookOptions = ['as-asked', 'next-higher-deductible'] as const;
 
@@ -57,7 +59,7 @@ export function eventsOf(request: QuoteRequest): Record<string, ActionConfig[]> 
       {
         ...named('GET_QUOTES/web-call'),
         kind: 'webCall',
-        url: 'https://management.pellharrow.example/hooks/quote-request',
+        url: hook('quote-request'),
       },
     ],
     CLIENT_VALIDATION: checks.map((check): ActionConfig => {

@@ -6,7 +6,7 @@ import { nameOf } from '../../src/domain/questions/items.ts';
 import type { Section } from '../../src/domain/questions/schema.ts';
 import { answerScope } from '../../src/domain/questions/validation/answer-scope.ts';
 import { clientNameOf } from '../../src/domain/questions/validation/validate.ts';
-import { action, eventsOf, type ActionConfig, type QuoteRequest } from './actions.ts';
+import { action, eventsOf, hook, type ActionConfig, type QuoteRequest } from './actions.ts';
 import { productIds } from './product-ids.ts';
 import { demoWorkspace } from './workspace.ts';
 
@@ -62,8 +62,6 @@ export const products: readonly DemoProduct[] = [
     checks: ['OFAC'],
   }),
 ];
-
-const hook = (name: string) => `https://management.pellharrow.example/hooks/${name}`;
 
 /** Events that need name no product: their actions are configured for the tenant. */
 export const tenantEvents: Readonly<Record<string, readonly ActionConfig[]>> = {

@@ -20,20 +20,19 @@ export const scenarios: readonly DemoScript[] = [
   {
     name: 'default',
     shows:
-      'Twenty clients and their eighteen months: a disputed claim, a retyped VIN, a colleague who saved over an answer, a driver added after the quote.',
+      'Nineteen clients: a disputed claim, a retyped VIN, a colleague who saved over an answer, a driver added after the quote.',
     now,
     load: async () => (await import('./scenarios/default.ts')).defaultScript,
   },
   {
     name: 'empty',
-    shows: 'An agency on its first day: no client yet.',
+    shows: 'A first day: no client yet.',
     now,
     load: () => Promise.resolve({ steps: [] }),
   },
   {
     name: 'busy',
-    shows:
-      'A large agency: 3,000 clients with 40,000 revisions, one of them a courier with a schedule of 1,000 vehicles.',
+    shows: 'A large agency: 3,000 clients, one with 1,000 vehicles.',
     now,
     load: async () => (await import('./busy/busy.ts')).busyScript,
     generated: async () => (await import('./busy/busy.ts')).generated,

@@ -22,3 +22,14 @@ export const juniperStreet: DemoTenant = {
 };
 
 export const tenants: readonly DemoTenant[] = [pellHarrow, juniperStreet];
+
+/** The carriers by what they are called. */
+export const carrierNames = {
+  HM: 'Harbor Mutual',
+  QC: 'Quillstone Casualty',
+  TG: 'Tallgrass Farm & Home',
+  LM: 'Larkmere Assurance',
+  IV: 'Ironvale Transport',
+  WX: 'Wexmoor Compensation Exchange',
+  CS: 'Copperline Specialty',
+};

@@ -9,7 +9,7 @@ import { personalAutoBook } from './books/personal-auto.ts';
 import { namedInsured, personalContact, personalDisclosures } from './books/personal.ts';
 import { workersCompensationBook } from './books/workers-compensation.ts';
 import { productIds } from './product-ids.ts';
-import { pellHarrow } from './tenants.ts';
+import { carrierNames, pellHarrow } from './tenants.ts';
 
 const auto = 'Commercial auto';
 const bop = 'Businessowners';
@@ -35,13 +35,13 @@ const books: Readonly<Record<string, QuestionBook>> = {
 
 /** Carrier, agency code, phone (the last two digits), portal, lines, and how it takes a request to bind. */
 const placedWith = [
-  ['Harbor Mutual', 'HM-40117', '71', 'agents.harbormutual', [auto, bop, comp, personal, home], 'e-mail'],
-  ['Quillstone Casualty', 'QC-8810-02', '72', 'producers.quillstone', [auto, bop, comp], 'portal'],
-  ['Tallgrass Farm & Home', 'TG-5521', '73', 'agent.tallgrassfarm', [bop, personal, home], 'service'],
-  ['Larkmere Assurance', 'LM-PH77', '74', 'advisors.larkmere', [personal, home], 'phone'],
-  ['Ironvale Transport', 'IV-3306', '75', 'submit.ironvale', [auto], 'portal'],
-  ['Wexmoor Compensation Exchange', 'WX-1190', '76', 'agents.wexmoor', [comp], 'portal'],
-  ['Copperline Specialty', 'CS-WHSL-14', '77', 'wholesale.copperline', [auto, bop, home], 'e-mail'],
+  [carrierNames.HM, 'HM-40117', '71', 'agents.harbormutual', [auto, bop, comp, personal, home], 'e-mail'],
+  [carrierNames.QC, 'QC-8810-02', '72', 'producers.quillstone', [auto, bop, comp], 'portal'],
+  [carrierNames.TG, 'TG-5521', '73', 'agent.tallgrassfarm', [bop, personal, home], 'service'],
+  [carrierNames.LM, 'LM-PH77', '74', 'advisors.larkmere', [personal, home], 'phone'],
+  [carrierNames.IV, 'IV-3306', '75', 'submit.ironvale', [auto], 'portal'],
+  [carrierNames.WX, 'WX-1190', '76', 'agents.wexmoor', [comp], 'portal'],
+  [carrierNames.CS, 'CS-WHSL-14', '77', 'wholesale.copperline', [auto, bop, home], 'e-mail'],
 ] as const;
 
 const agencyCodeNames = Object.fromEntries(placedWith.map(([name, code]) => [code, name]));

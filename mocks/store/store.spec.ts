@@ -114,6 +114,15 @@ describe('after a reload', () => {
     expect([await read(two, fromOne), await read(one, fromTwo)]).toEqual(['again', 'again']);
   });
 
+  it('begins its work again where another tab was faster, in a browser without locks', async () => {
+    const unlocked = { exclusively: <T>(work: () => Promise<T>) => work() };
+    const one = await openPage(unlocked);
+    const two = await reloadPage(unlocked);
+    const ids = await Promise.all([save(one, undefined, 'one'), save(two, undefined, 'two')]);
+    const later = await reloadPage();
+    expect(await Promise.all(ids.map((id) => read(later, id)))).toEqual(['one', 'two']);
+  });
+
   it('hears of what another tab changed without asking, and reads no more than what is new', async () => {
     const one = await openPage();
     const adapter = await adapterOf();

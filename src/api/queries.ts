@@ -13,8 +13,9 @@ import { retried } from './retry.ts';
 export const queryKeys = {
   client: (connection: Connection, clientId: string) =>
     ['client', connectionKey(connection), idKey(clientId)] as const,
+  allQuotes: (connection: Connection) => ['quotes', connectionKey(connection)] as const,
   quotes: (connection: Connection, trigger: string) =>
-    ['quotes', connectionKey(connection), idKey(trigger)] as const,
+    [...queryKeys.allQuotes(connection), idKey(trigger)] as const,
   configs: (connection: Connection, productId: string) =>
     ['configs', connectionKey(connection), idKey(productId)] as const,
 };

@@ -5,6 +5,7 @@ import { connectionKey } from '../api/connection.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { appBase } from '../lib/app-base.ts';
 import { clearLastReads } from '../storage/last-reads.ts';
+import { forgetUnfinished, storedUnfinished, storeUnfinished } from '../storage/unfinished.ts';
 import {
   announceLock,
   forgetConnection,
@@ -16,7 +17,7 @@ import { indexQuery, refreshTables } from '../storage/queries.ts';
 import { draftEndsWithPage, subscribeToTables } from '../storage/database/database.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
-import { UnfinishedContext, unfinishedOf, type Unfinished } from '../form/unfinished.ts';
+import { UnfinishedContext, type Unfinished } from '../form/unfinished.ts';
 import { useSettings } from '../views/screen/use-settings.ts';
 import {
   resumeSession,
@@ -32,17 +33,36 @@ import { ConnectedPages, Pages } from './Pages.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { useIdleLock } from './session/use-idle-lock.ts';
 
-/** `unfinished` of a closed one: nobody used it, so what is typed is there again when it is opened again. */
 type State =
-  | { kind: 'starting'; unfinished?: never }
-  | ({ kind: 'closed'; unfinished?: Unfinished | undefined } & Closed)
-  | { kind: 'open'; opened: Opened; unfinished: Unfinished };
+  | { kind: 'starting' }
+  | ({ kind: 'closed' } & Closed)
+  | { kind: 'open'; opened: Opened; unfinished: EndingUnfinished };
 
-const openState = (opened: Opened, before?: State): State => ({
+const openState = (opened: Opened): State => ({
   kind: 'open',
   opened,
-  unfinished: unfinishedOf(opened.session.key, before?.unfinished),
+  unfinished: unfinishedOf(opened.session.key),
 });
+
+/** `end` forgets it: a panel that goes with Lock stores nothing any more. */
+interface EndingUnfinished extends Unfinished {
+  readonly end: () => void;
+}
+
+function unfinishedOf(key: string): EndingUnfinished {
+  let hasEnded = false;
+  return {
+    read: (about) => storedUnfinished(key, about),
+    write: (about, typed) => {
+      // Where nothing can be stored the panel itself still has it, and a notice says so.
+      if (!hasEnded) storeUnfinished(key, about, typed).catch(() => undefined);
+    },
+    end: () => {
+      hasEnded = true;
+      void forgetUnfinished(key);
+    },
+  };
+}
 
 const base = appBase.slice(0, -1);
 
@@ -88,25 +108,22 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
   const open = useCallback(
     (opened: Opened) => {
       queryClient.clear();
-      setState((before) => openState(opened, before));
+      setState(openState(opened));
     },
     [queryClient],
   );
-  const opened = state.kind === 'open' ? state.opened : undefined;
+  const { opened, unfinished } = state.kind === 'open' ? state : {};
   const session = opened?.session;
   const close = useCallback(
     (idle: boolean) => {
       forgetConnection();
       queryClient.clear();
       if (session) void clearLastReads(session.key);
-      setState(({ unfinished }) => ({
-        kind: 'closed',
-        locked: session && withoutCredential(session.connection),
-        idle,
-        unfinished: idle ? unfinished : undefined,
-      }));
+      // Where nobody pressed Lock, what is typed is there again when it is opened again.
+      if (!idle) unfinished?.end();
+      setState({ kind: 'closed', locked: session && withoutCredential(session.connection), idle });
     },
-    [queryClient, session],
+    [queryClient, session, unfinished],
   );
   const lock = useCallback(() => {
     if (session) announceLock(session.key);
@@ -123,7 +140,7 @@ export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
       <ConnectionActions value={actions}>
         <DemoContext value={opened?.demo}>
           <SessionContext value={opened?.session}>
-            <UnfinishedContext value={state.unfinished}>
+            <UnfinishedContext value={unfinished}>
               <Router base={base}>
                 <ErrorBoundary>
                   <Pages

@@ -78,16 +78,18 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
   if (!known && isNotFound(read.error) && !hasDraft) return <NotFoundPage what="client" name={clientId} />;
   return (
     <>
-      <Row as="header" gap={3} className={styles.header}>
-        <h1 tabIndex={-1}>{name}</h1>
-        {type !== undefined && (
-          <Text tone="faint" className={styles.type}>
-            {formatClientType(type)}
-          </Text>
-        )}
-        <LineSwitcher {...{ clientId, productId, tab }} />
-        {/* History shows the hold in detail. */}
-        {tab !== 'history' && <HoldStatus clientId={clientId} productId={productId} />}
+      <Row as="header" gap={3} align="start" wrap="never" className={styles.header}>
+        <Row gap={3} wrap="close" className={styles.who}>
+          <h1 tabIndex={-1}>{name}</h1>
+          {type !== undefined && (
+            <Text tone="faint" data-not-on="phone">
+              {formatClientType(type)}
+            </Text>
+          )}
+          <LineSwitcher {...{ clientId, productId, tab }} />
+          {/* History shows the hold in detail. */}
+          {tab !== 'history' && <HoldStatus clientId={clientId} productId={productId} />}
+        </Row>
         <ClientActions {...{ clientId, productId, name }} />
       </Row>
       <TabNav label="Client" actionsRef={setPlace} sticky={tab === 'intake'}>
@@ -184,7 +186,7 @@ function ClientActions({ clientId, productId, name }: ClientActionsProps) {
     { name: 'Send adjuster notice', run: () => send('CLAIM_ADJUSTER_ASSIGNED') },
   ]);
   return (
-    <Row gap={1} className={styles.actions}>
+    <Row gap={1} data-end>
       <Button icon="phone" kind="quiet" onClick={() => setPanel('call')}>
         <VisuallyHidden on="phone">Log call</VisuallyHidden>
       </Button>

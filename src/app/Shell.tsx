@@ -101,7 +101,7 @@ export function Shell({ children }: { children: ReactNode }) {
               Search<span className={styles.wide}> or go to</span>
             </VisuallyHidden>
             {isShortcutOn('palette') && (
-              <span className={styles.wide} aria-hidden="true">
+              <span className={styles.wide} aria-hidden="true" data-end>
                 <Keys keys={shortcutOf('palette').keys} />
               </span>
             )}
@@ -109,7 +109,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <nav aria-label="Main" className={styles.navigation}>
             <ul>
               {navigationItems.map(({ href, name, icon }) => {
-                const isCurrent = path === href || path.startsWith(`${href}/`);
+                // Any of its pages: a link leads to the first tab.
+                const isCurrent = path.split('/')[1] === href.split('/')[1];
                 return (
                   <li key={href}>
                     <Link
@@ -167,7 +168,7 @@ function DueCount() {
   const due = useMemo(() => (index ? dueCount(worklist(index, now)) : 0), [index, now]);
   if (due === 0) return null;
   return (
-    <Text size="small" tone="faint" weight="regular" className={styles.count}>
+    <Text size="small" tone="faint" weight="regular" className={styles.count} data-end>
       <VisuallyHidden>, </VisuallyHidden>
       {due}
       <VisuallyHidden> due</VisuallyHidden>

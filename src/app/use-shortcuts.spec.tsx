@@ -11,6 +11,9 @@ function Screen() {
     <>
       <select aria-label="Product" />
       <input type="radio" aria-label="Yes" />
+      <div data-typing>
+        <button>Add driver</button>
+      </div>
       <section data-panel="normal">
         <h2>Save client</h2>
       </section>
@@ -20,6 +23,7 @@ function Screen() {
 
 beforeEach(() => {
   newClient.mockClear();
+  search.mockClear();
   render(<Screen />);
 });
 
@@ -38,9 +42,21 @@ it('does not run shortcuts for the rest of a word when its field is removed', ()
   expect(newClient).toHaveBeenCalledOnce();
 });
 
+it('does not run shortcuts for the letters of a word that no field takes', () => {
+  for (const key of 'phone') fireEvent.keyDown(document.body, { key });
+  expect(newClient).not.toHaveBeenCalled();
+});
+
 it('does not run shortcuts from the heading of a panel', () => {
   fireEvent.keyDown(screen.getByRole('heading'), { key: 'n' });
   expect(newClient).not.toHaveBeenCalled();
+});
+
+it('does not run shortcuts from a button between questions, but the search', () => {
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'n' });
+  expect(newClient).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('button'), { key: '/' });
+  expect(search).toHaveBeenCalledOnce();
 });
 
 it('runs the search from a Yes/No, where letters answer', () => {

@@ -1,39 +1,23 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { lookForWorkspace } from '../operations/deployed-workspace.ts';
 import { useSession } from '../operations/session.ts';
 import { paths } from '../paths.ts';
-import { announce } from '../ui/announce.ts';
+import { DemoContext } from './app-context.ts';
 
-/**
- * Looks for newer questions when the connection is opened and whenever the page comes back into view, and offers them as a
- * new version of the app is. Drafts are kept by then.
- */
+/** Offers newer questions while the connection is open, as a new version of the app is offered. */
 export function useWorkspaceRefresh(): void {
   const session = useSession();
+  const shipped = use(DemoContext)?.workspace;
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (session.connection.kind === 'demo') return undefined;
+    // The demo's are its own, but for what a colleague publishes.
+    if (session.connection.kind === 'demo' && !session.desk) return undefined;
     const stop = new AbortController();
-    let isAnnounced = false;
-    const look = async () => {
-      if (document.hidden || isAnnounced) return;
-      const found = await lookForWorkspace(session, stop.signal);
-      if (found === undefined || stop.signal.aborted || isAnnounced) return;
-      isAnnounced = true;
-      if (found === 'changed')
-        announce('Questions changed', { action: { label: 'Reload', run: () => location.reload() } });
-      else
-        announce('Questions changed. Yours, edited here, stay.', {
-          action: { label: 'Settings', run: () => navigate(paths.settings('agency')) },
-        });
-    };
-    const onShown = () => void look();
-    onShown();
-    document.addEventListener('visibilitychange', onShown);
-    return () => {
-      stop.abort();
-      document.removeEventListener('visibilitychange', onShown);
-    };
-  }, [session, navigate]);
+    const showAgency = () => navigate(paths.settings('agency'));
+    // No part of the first paint.
+    void import('./watch-workspace.ts').then(({ watchWorkspace }) =>
+      watchWorkspace({ session, shipped, showAgency, signal: stop.signal }),
+    );
+    return () => stop.abort();
+  }, [session, shipped, navigate]);
 }

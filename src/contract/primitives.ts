@@ -8,6 +8,9 @@ export const Guid = z.guid();
 /** An existing calendar day, YYYY-MM-DD. */
 export const CalendarDate = z.iso.date();
 
+/** A state of the United States, as "IL". */
+export const StateCode = z.string().regex(/^[A-Z]{2}$/, { message: 'A state has two capital letters.' });
+
 /** Any JSON object with all its members. */
 export const AnyObject = z.looseObject({});
 export type AnyObject = z.infer<typeof AnyObject>;

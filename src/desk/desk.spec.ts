@@ -3,22 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { specBrowser } from '../lib/spec-browser.ts';
-import type { TableRows } from '../storage/database/table.ts';
-import type { MemoryDesk, MemoryEngine } from './memory-engine.ts';
+import type { MemoryEngine } from './memory-engine.ts';
+import { loadDesk, SpecComputer } from './spec-computer.ts';
 
 let modules: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  vi.resetModules();
   return {
-    ...(await import('./desk.ts')),
+    ...(await loadDesk()),
     ...(await import('./memory-engine.ts')),
-    ...(await import('../storage/append-to-journal.ts')),
-    ...(await import('../storage/client-index.ts')),
-    ...(await import('../storage/database/database.ts')),
     ...(await import('../storage/database/row-sharing.ts')),
     ...(await import('../storage/holds.ts')),
-    ...(await import('../storage/shared-rows.ts')),
   };
 }
 
@@ -31,67 +26,10 @@ beforeEach(async () => {
 // Other specs may go on with these modules.
 afterEach(() => modules.rowSharing.setState(undefined));
 
-/** A computer of the desk: rows of a connection of its own, in the one database of the test. */
-class Computer {
-  readonly connection = `gateway:${crypto.randomUUID()}`;
-  readonly #desk: MemoryDesk;
-  readonly #name: string;
-  engine: MemoryEngine | undefined;
-  desk: ReturnType<typeof modules.createDesk> | undefined;
-  #stop: () => void = () => undefined;
-
-  constructor(desk: MemoryDesk, name: string) {
-    this.#desk = desk;
-    this.#name = name;
-  }
-
-  start(name = 'the desk'): this {
-    this.#stop();
-    this.desk = modules.createDesk({
-      connection: this.connection,
-      desk: () => name,
-      name: () => this.#name,
-      engine: () => (this.engine = this.#desk.engine()),
-    });
-    this.#stop = this.desk.start();
-    return this;
-  }
-
-  end(): void {
-    this.#stop();
-  }
-
-  async rows<N extends 'index' | 'journal' | 'values' | 'polls' | 'outbox'>(
-    name: N,
-  ): Promise<TableRows[N][]> {
-    const table = (await modules.tables())[name] as { all: (connection: string) => Promise<TableRows[N][]> };
-    return table.all(this.connection);
-  }
-
-  /** What is the agency's here, without what only this browser adds. */
-  async shared(): Promise<string[]> {
-    const [index, journal, values] = [
-      await this.rows('index'),
-      await this.rows('journal'),
-      await this.rows('values'),
-    ];
-    const holds = values.filter(({ name }) => name.startsWith('hold/'));
-    return [...index, ...journal, ...holds]
-      .map(({ connection: _connection, ...row }) => canonicalJson({ ...row, sharedBy: undefined }))
-      .toSorted();
-  }
-
-  async waiting(): Promise<number> {
-    return (await modules.waitingRows(this.connection)).length;
-  }
-
-  async journaled(id: string, client = 'ana'): Promise<void> {
-    await modules.appendToJournal(sampleEntry({ id, connection: this.connection, clientId: client }));
-  }
-}
+type Computer = SpecComputer<MemoryEngine>;
 
 function computers(names: readonly string[], desk = modules.memoryDesk()): Computer[] {
-  const all = names.map((name) => new Computer(desk, name));
+  const all = names.map((name) => new SpecComputer(modules, name, () => desk.engine()));
   onTestFinished(() => all.forEach((one) => one.end()));
   return all;
 }
@@ -122,6 +60,35 @@ describe('two computers of one desk', () => {
     await expect.poll(() => rosa.waiting()).toBe(0);
   });
 
+  it('have how a check ended, and the computer that ordered it alone has what it found', async () => {
+    const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
+    const entry = sampleEntry({
+      id: 'check',
+      connection: rosa.connection,
+      clientId: 'ana',
+      kind: 'fire',
+      type: 'CLIENT_VALIDATION',
+    });
+    await modules.appendToJournal(entry);
+    const answer = { triggerRequestId: 't', metadata: { MVR: { MVRCheckPassed: true, license: 'B44' } } };
+    await modules.appendToJournal({
+      id: 'later',
+      connection: rosa.connection,
+      client: 'ana',
+      of: 'check',
+      sentAt: entry.sentAt,
+      at: 5,
+      more: { answer, outcome: 'answered' },
+    });
+    rosa.start();
+    carla.start();
+    await expect.poll(async () => (await carla.rows('journal')).length).toBe(2);
+    const text = async (computer: Computer) => JSON.stringify(await computer.rows('journal'));
+    expect(await text(carla)).toContain('"MVRCheckPassed":true');
+    expect(await text(carla)).not.toContain('B44');
+    expect(await text(rosa)).toContain('B44');
+  });
+
   it('share what was done without a line once it is back, and nothing waits then', async () => {
     const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
     rosa.start();
@@ -138,21 +105,65 @@ describe('two computers of one desk', () => {
     expect(rosa.desk?.state.getState().downSince).toBeUndefined();
   });
 
-  it('keep their rows after leaving, and share nothing more until they join again', async () => {
+  it('keep after leaving what was done at them and what is on hold, and share nothing until they join again', async () => {
     const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
     rosa.start();
     carla.start();
-    await rosa.journaled('first');
-    await expect.poll(async () => (await carla.rows('journal')).length).toBe(1);
-    await carla.desk?.leave();
+    for (const client of ['ana', 'ben', 'cy']) {
+      await rosa.journaled(`of ${client}`, client);
+      await modules.updateIndex(rosa.connection, client, { clientName: client });
+    }
+    await carla.journaled('own', 'ben');
+    const terms = { clientId: 'cy', setAt: 5, clock: 'service', by: 'Rosa', words: 'a letter' } as const;
+    await modules.storeHold(rosa.connection, terms);
+    const ids = async (name: 'journal' | 'index') =>
+      (await carla.rows(name)).map((row) => ('id' in row ? row.id : row.clientId)).toSorted();
+    await expect.poll(async () => (await carla.shared()).length).toBe(8);
+    expect(await carla.desk?.leave()).toBe(0);
     expect(carla.desk?.state.getState().kind).toBe('left');
+    expect(await ids('journal')).toEqual(['of cy', 'own']);
+    expect(await ids('index')).toEqual(['ben', 'cy']);
     await carla.journaled('alone');
     await rosa.journaled('second');
     expect(await carla.waiting()).toBe(0);
-    expect((await carla.rows('journal')).map(({ id }) => id).toSorted()).toEqual(['alone', 'first']);
+    expect(await ids('journal')).toEqual(['alone', 'of cy', 'own']);
     await carla.desk?.rejoin();
-    await expect.poll(async () => (await rosa.rows('journal')).length).toBe(3);
-    await expect.poll(async () => (await carla.rows('journal')).length).toBe(3);
+    await expect.poll(async () => (await carla.shared()).length).toBe(10);
+    expect(await rosa.shared()).toEqual(await carla.shared());
+  });
+
+  it('send before they leave what waits, and say what a cut line keeps here', async () => {
+    const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
+    rosa.start();
+    carla.start();
+    const isUp = ({ desk }: Computer) => {
+      const { kind, downSince } = desk?.state.getState() ?? {};
+      return kind === 'joined' && downSince === undefined;
+    };
+    for (const one of [rosa, carla]) await expect.poll(() => isUp(one)).toBe(true);
+    await rosa.journaled('sent');
+    expect(await rosa.desk?.leave()).toBe(0);
+    await expect.poll(async () => (await carla.rows('journal')).length).toBe(1);
+    carla.engine?.cut();
+    await carla.journaled('waits');
+    expect(await carla.desk?.leave()).toBe(1);
+    expect(carla.desk?.state.getState().kind).toBe('joined');
+    expect(await carla.desk?.leave(true)).toBe(0);
+    expect((await carla.rows('journal')).map(({ id }) => id)).toEqual(['waits']);
+  });
+
+  it('set aside a row that has the id of another, and leave the one that is here', async () => {
+    const desk = modules.memoryDesk();
+    const [rosa, carla] = computers(['Rosa', 'Carla'], desk) as [Computer, Computer];
+    await rosa.journaled('same', 'ana');
+    await carla.journaled('same', 'ben');
+    rosa.start();
+    carla.start();
+    const aside = (computer: Computer) => modules.setAsideRows(computer.connection);
+    await expect.poll(() => aside(rosa)).toMatchObject([{ isOther: true }]);
+    await expect.poll(() => aside(carla)).toMatchObject([{ isOther: true }]);
+    expect(await rosa.rows('journal')).toMatchObject([{ id: 'same', client: 'ana' }]);
+    expect(await carla.rows('journal')).toMatchObject([{ id: 'same', client: 'ben' }]);
   });
 
   it('lose nothing of a client that both changed before either heard of it', async () => {
@@ -163,9 +174,9 @@ describe('two computers of one desk', () => {
     carla.engine?.lag(100);
     await modules.updateIndex(rosa.connection, 'ana', { clientName: 'Ana', contact: { phone: '1' } });
     await expect.poll(() => rosa.waiting()).toBe(0);
-    await modules.updateIndex(carla.connection, 'ana', { followUpOn: '2026-12-01' });
+    await modules.updateIndex(carla.connection, 'ana', { locationCode: 'MB-01' });
     await expect.poll(() => carla.waiting()).toBe(0);
-    const known = { clientName: 'Ana', contact: { phone: '1' }, followUpOn: '2026-12-01' };
+    const known = { clientName: 'Ana', contact: { phone: '1' }, locationCode: 'MB-01' };
     for (const one of [rosa, carla]) await expect.poll(() => one.rows('index')).toMatchObject([known]);
   });
 
@@ -181,7 +192,9 @@ describe('two computers of one desk', () => {
     const moved = rosa.start('another desk');
     await expect.poll(async () => (await modules.deskMark(moved.connection))?.desk).toBe('another desk');
     await expect.poll(() => moved.waiting()).toBe(0);
-    expect((await modules.deskMark(moved.connection))?.positions.journal).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await modules.deskMark(moved.connection))?.positions.journal)
+      .toBeGreaterThan(0);
   });
 
   it('set aside what they do not understand, and name what is too large for the desk', async () => {
@@ -237,7 +250,7 @@ it('lose no row, have none twice and end equal, whatever is cut, doubled or ende
   await fc.assert(
     fc.asyncProperty(steps(3), async (all) => {
       const desk = modules.memoryDesk();
-      const these = ['Rosa', 'Carla', 'Dev'].map((name) => new Computer(desk, name).start());
+      const these = computers(['Rosa', 'Carla', 'Dev'], desk).map((one) => one.start());
       const [made, updates] = [new Set<string>(), new Set<string>()];
       let number = 0;
       for (const step of all) {
@@ -305,8 +318,7 @@ it('lose no row, have none twice and end equal, whatever is cut, doubled or ende
       };
       await expect.poll(settled, { timeout: 8_000, interval: 10 }).toBe(true);
       for (const one of these) {
-        const ids = (await one.rows('journal')).map(({ id }) => id);
-        expect(ids.toSorted()).toEqual([...made].toSorted());
+        expect(await one.journal()).toEqual([...made].toSorted());
         const lines = (await one.rows('index')).flatMap(({ clientId, statuses = {} }) =>
           Object.keys(statuses).map((line) => `${line} of ${clientId}`),
         );

@@ -18,6 +18,7 @@ import {
   forgetDesk,
   markRefused,
   noteAllWaiting,
+  removeColleaguesRows,
   rowThatWaits,
   setAsideRows,
   stopWaiting,
@@ -25,7 +26,9 @@ import {
   takeArrived,
   takeSetAside,
   waitingRows,
+  announceArrived,
   type Arrived,
+  type Changes,
   type Waiting,
 } from '../storage/shared-rows.ts';
 import { createClaims, type Claims } from './claims.ts';
@@ -39,7 +42,7 @@ export interface DeskState {
   readonly since: number | undefined;
   /** Since when there is no line; undefined while there is one. */
   readonly downSince: number | undefined;
-  /** How many rows are still to be read before this computer has all that was there; undefined once it has. */
+  /** How many rows are still to be read before this computer has all that was there, 0 where it is not known; undefined once it has. */
   readonly toRead: number | undefined;
 }
 
@@ -48,8 +51,12 @@ export interface Desk {
   readonly claims: Claims;
   /** Joins, unless the agent left. @returns a function that ends it in this tab. */
   readonly start: () => () => void;
-  /** "Leave the desk": the rows stay here, and nothing is shared until `rejoin`. */
-  readonly leave: () => Promise<void>;
+  /**
+   * "Leave the desk": sends what waits, then removes what came from colleagues; nothing is shared until `rejoin`.
+   * @param anyway although something waits, which stays here
+   * @returns how many rows wait: the desk is left where none do
+   */
+  readonly leave: (anyway?: boolean) => Promise<number>;
   readonly rejoin: () => Promise<void>;
 }
 
@@ -73,6 +80,15 @@ const [failedPause, stalePause] = [1_000, 20];
 /** Another look at what waits, also where no tab announced it. Milliseconds. */
 const longestPause = 60_000;
 
+/**
+ * While what was there before is read, screens hear of it after this time, and after twice the time before each next: what
+ * they show is read again each time. Milliseconds.
+ */
+const firstNews = 1_000;
+
+/** How long whoever leaves waits for what is sent, and between two looks. Milliseconds. */
+const [leavingPause, sendPause] = [10_000, 500];
+
 export function createDesk(setting: DeskSetting): Desk {
   const { connection } = setting;
   // Before anything is stored through it.
@@ -94,18 +110,34 @@ export function createDesk(setting: DeskSetting): Desk {
     const isStored = mark.leftAt === undefined && (await canStore());
     if (signal.aborted) return;
     if (!isStored) return set({ kind: 'left', since: undefined, downSince: undefined });
-    set({ kind: 'joined', since: mark.since, downSince: browserNow() });
+    set({ kind: 'joined', since: mark.since, downSince: browserNow(), toRead: 0 });
     const engine = setting.engine();
     signal.addEventListener('abort', () => engine.leave());
     const lineBack = new EventTarget();
+    let isSharing = false;
     engine.join((isUp) => {
       set({ downSince: isUp ? undefined : (state.getState().downSince ?? browserNow()) });
+      // Another tab of this computer reads, where this one does not.
+      if (isUp && !isSharing) set({ toRead: undefined });
       if (isUp) lineBack.dispatchEvent(new Event('up'));
     });
     claims.begin(engine, mark.computer, signal);
-    await oneTabAtATime(connection, signal, () =>
-      share({ ...setting, mark, engine, lineBack, signal, onLeft: (toRead) => set({ toRead }) }),
-    );
+    await oneTabAtATime(connection, signal, () => {
+      isSharing = true;
+      return share({ ...setting, mark, engine, lineBack, signal, onLeft: (toRead) => set({ toRead }) });
+    });
+  };
+  /** How many rows still wait once all are sent, or the line is cut, or this time is over. */
+  const waitingAfter = async (ms: number): Promise<number> => {
+    const until = browserNow() + ms;
+    const sendable = async () => (await sendableRows(connection)).length;
+    const isSent = async () => (await deskMark(connection))?.isListing === false && (await sendable()) === 0;
+    while (!(await isSent()) && state.getState().downSince === undefined && browserNow() < until) {
+      await pause(sendPause, undefined, (wake) =>
+        subscribeToTables(({ name }) => name === 'outbox' && wake()),
+      );
+    }
+    return sendable();
   };
   const start = () => {
     stopNow();
@@ -121,11 +153,15 @@ export function createDesk(setting: DeskSetting): Desk {
     state,
     claims,
     start,
-    leave: async () => {
+    leave: async (anyway = false) => {
+      const unsent = anyway ? 0 : await waitingAfter(leavingPause);
+      if (unsent > 0) return unsent;
       const mark = await markOf(setting);
       stopNow();
       await storeDeskMark(connection, { ...mark, leftAt: browserNow() });
       set({ kind: 'left', since: undefined, downSince: undefined, toRead: undefined });
+      await removeColleaguesRows(connection);
+      return 0;
     },
     rejoin: async () => {
       await forgetDesk(connection);
@@ -133,6 +169,10 @@ export function createDesk(setting: DeskSetting): Desk {
     },
   };
 }
+
+/** What waits and was not refused by the desk. */
+const sendableRows = async (connection: string): Promise<Waiting[]> =>
+  (await waitingRows(connection)).filter(({ refusedLength }) => refusedLength === undefined);
 
 const canStore = (): Promise<boolean> => withDatabase(() => Promise.resolve(true)).catch(() => false);
 
@@ -186,27 +226,40 @@ async function share(sharing: Sharing): Promise<void> {
     const now = await deskMark(connection);
     if (now) await storeDeskMark(connection, { ...now, isListing: false });
   }
+  onLeft(0);
   await tryAsideAgain(connection);
   const position = { ...((await deskMark(connection)) ?? mark).positions };
-  const take = async (rows: readonly StreamRow[]): Promise<void> => {
-    await takeArrived(connection, rows.flatMap(arrivedOf));
+  const changes: Changes = new Map();
+  const store = async (rows: readonly StreamRow[]): Promise<void> => {
+    await takeArrived(connection, rows.flatMap(arrivedOf), changes);
     for (const { stream, sequence } of rows)
       if (stream !== 'claims') position[stream] = Math.max(position[stream], sequence);
   };
   const streams = ['clients', 'journal'] as const;
+  let [next, wait] = [0, firstNews];
   for (const stream of streams) {
     await whileJoined(sharing, () =>
       engine.replay(stream, position[stream], async (rows, left) => {
-        await take(rows);
+        await store(rows);
         onLeft(left);
+        if (browserNow() < next) return;
+        announceArrived(changes);
+        next = browserNow() + wait;
+        wait *= 2;
       }),
     );
   }
+  announceArrived(changes);
   onLeft(undefined);
   if (signal.aborted) return;
   const sender = createSender(sharing, (sequence) => position.clients >= sequence);
   const stops = [
-    ...streams.map((stream) => engine.watch(stream, position[stream], take)),
+    ...streams.map((stream) =>
+      engine.watch(stream, position[stream], async (rows) => {
+        await store(rows);
+        announceArrived(changes);
+      }),
+    ),
     subscribeToTables(({ name }) => isSharedTable(name) && sender.wake()),
   ];
   sharing.lineBack.addEventListener('up', sender.wake);
@@ -242,9 +295,11 @@ function arrivedOf({ stream, sequence, text }: StreamRow): Arrived[] {
 /** A newer version may understand what an older one set aside. */
 async function tryAsideAgain(connection: string): Promise<void> {
   for (const aside of await setAsideRows(connection)) {
-    const shared = readSharedRow(aside.text);
+    const shared = aside.isOther ? undefined : readSharedRow(aside.text);
     if (!shared) continue;
-    await takeArrived(connection, [{ stream: 'journal', sequence: 0, text: aside.text, shared }]);
+    const changes: Changes = new Map();
+    await takeArrived(connection, [{ stream: 'journal', sequence: 0, text: aside.text, shared }], changes);
+    announceArrived(changes);
     await takeSetAside(connection, aside);
   }
 }
@@ -273,7 +328,7 @@ function createSender(sharing: Sharing, isRead: (sequence: number) => boolean): 
     run: async () => {
       while (!signal.aborted) {
         isWoken = false;
-        const waiting = (await waitingRows(connection)).filter((row) => row.refusedLength === undefined);
+        const waiting = await sendableRows(connection);
         if (waiting.length > 0) announceChange('outbox');
         let isAllSent = true;
         for (let first = 0; first < waiting.length && isAllSent && !signal.aborted; first += sentAtOnce) {

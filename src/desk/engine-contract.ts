@@ -104,6 +104,19 @@ export function engineContract(open: () => Promise<ContractDesk>): void {
       expect(seen.has('"after"')).toBe(false);
     });
 
+    it('hands over all that comes at once, and waits for no next row', async () => {
+      const desk = await open();
+      const [one, other] = [await joined(await desk.engine()), await joined(await desk.engine())];
+      let count = 0;
+      other.watch('journal', 0, async (rows) => {
+        count += rows.length;
+      });
+      for (let burst = 1; burst <= 5; burst += 1) {
+        await Promise.all(Array.from({ length: 10 }, (_, n) => one.publish(journal(`"${burst} ${n}"`))));
+        await expect.poll(() => count).toBe(10 * burst);
+      }
+    });
+
     it('hands rows over again that were not taken', async () => {
       const desk = await open();
       const engine = await joined(await desk.engine());

@@ -33,8 +33,11 @@ export interface NatsSetting {
 /** The word of a stream's subjects, after the desk. */
 const words: Readonly<Record<Stream, string>> = { journal: 'journal', clients: 'client', claims: 'claim' };
 
-/** How long an acknowledgment may take, and before another attempt to connect or to read. Milliseconds. */
+/** How long an acknowledgment, or to be let in, may take, and before another attempt to connect or to read. Milliseconds. */
 const [answerLimit, nextAttempt] = [5_000, 500];
+
+/** Attempts to connect again before the gateway is asked again: what it asks for may be another by now. */
+const attemptsPerEntry = 8;
 
 /** Before whoever may not come in, or has no network, asks again. Milliseconds. */
 const nextEntry = 5_000;
@@ -87,9 +90,8 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
 
   /** Whether a claim was given up: its row is there, without a text. */
   const isGivenUp = async (subject: string): Promise<boolean> => {
-    const last = await (
-      await managing()
-    ).streams.getMessage(streamName('claims'), {
+    const manager = await managing();
+    const last = await manager.streams.getMessage(streamName('claims'), {
       last_by_subj: `${prefix('claims')}${subject}`,
     });
     return last?.data.length === 0;
@@ -114,23 +116,49 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
     const stop = () => messages.stop();
     signal?.addEventListener('abort', stop);
     const forget = line.onChange(stop);
+    const came: { readonly row: StreamRow; readonly left: number }[] = [];
+    let taking: Promise<void> | undefined;
+    let failure: { readonly error: unknown } | undefined;
+    // The iterator's own count of what is there is not to be had: with a heartbeat among the rows it is one too high, and the
+    // last rows would wait for a next one.
+    const takeWhatCame = async () => {
+      await pause(0);
+      for (;;) {
+        const some = came.splice(0, rowsAtOnce);
+        const last = some.at(-1);
+        if (!last || signal?.aborted) break;
+        try {
+          await take(
+            some.map(({ row }) => row),
+            last.left,
+          );
+        } catch (error) {
+          failure = { error };
+          stop();
+          break;
+        }
+      }
+      taking = undefined;
+    };
+    let isWhole = false;
     try {
-      let rows: StreamRow[] = [];
       for await (const message of messages) {
         if (signal?.aborted) break;
-        rows.push(rowOf(stream, message));
-        const isLast = message.seq >= until;
-        if (!isLast && rows.length < rowsAtOnce && messages.getPending() > 0) continue;
-        await take(rows, isLast ? 0 : message.info.pending);
-        rows = [];
-        if (isLast) return true;
+        isWhole = message.seq >= until;
+        came.push({ row: rowOf(stream, message), left: isWhole ? 0 : message.info.pending });
+        taking ??= takeWhatCame();
+        // Not more is received than is stored.
+        if (came.length >= rowsAtOnce) await taking;
+        if (failure || isWhole) break;
       }
+      await taking;
     } finally {
       forget();
       signal?.removeEventListener('abort', stop);
       stop();
     }
-    return false;
+    if (failure) throw failure.error;
+    return isWhole;
   };
 
   return {
@@ -186,7 +214,7 @@ const sequenceIn = (message: string): number => Number(/(\d+)\D*$/.exec(message)
 const lineError = (error: unknown): Error =>
   error instanceof LineError ? error : new LineError('No acknowledgment came.', { cause: error });
 
-/** A connection that is made again by itself until it is closed. */
+/** A connection that is made again until it is closed, by itself and, where that fails, from the entry on. */
 class Line {
   readonly #address: string;
   readonly #enter: () => Promise<void>;
@@ -209,10 +237,12 @@ class Line {
     };
     const connect = async () => {
       await this.#entered();
+      if (this.#isClosed) return;
       const connection = await wsconnect({
         servers: this.#address,
+        timeout: answerLimit,
         waitOnFirstConnect: true,
-        maxReconnectAttempts: -1,
+        maxReconnectAttempts: attemptsPerEntry,
         reconnectTimeWait: nextAttempt,
         reconnectJitter: nextAttempt,
         reconnectJitterTLS: nextAttempt,
@@ -227,8 +257,14 @@ class Line {
         if (type === 'disconnect' || type === 'staleConnection' || type === 'close') set(false);
       }
     };
-    // It waits for a first connection without end; what ends it is `close`.
-    connect().catch(() => set(false));
+    const run = async () => {
+      while (!this.#isClosed) {
+        await connect().catch(() => undefined);
+        set(false);
+        await pause(nextAttempt);
+      }
+    };
+    void run();
   }
 
   /** Tries until it may come in. */

@@ -7,7 +7,9 @@ import { ErasedRow, JournalAdditionRow, JournalEntryRow, QuotePoll } from './jou
 import { ArchiveReads, ConfigVersion, DraftRow, LocalData, type FileRows } from './local-data.ts';
 import { holdNames, readNames } from './stored-names.ts';
 
-const Client = IndexRow.omit({ set: true }).extend({
+const Client = IndexRow.omit({ set: true, followUps: true }).extend({
+  followUpOn: z.string().optional(),
+  reminder: z.string().optional(),
   lastOpenedAt: Milliseconds.optional(),
   requests: z.record(z.string(), IndexedRequestRow.extend({ seenAt: Milliseconds.optional() })).optional(),
   undocumented: z.array(UndocumentedSave).optional(),

@@ -2,16 +2,26 @@
 import { rowOfEntry } from './client-index/row-of-entry.ts';
 import type { IndexEntry, UndocumentedSave } from './client-index/index-row.ts';
 import { isObject } from '../lib/json.ts';
+import { singleFollowUp } from './client/annotations/qids.ts';
 
 /** A row of the index that does not say when its members were set. */
-export type FirstIndexRow = Omit<IndexEntry, 'undocumented'> & {
+export type FirstIndexRow = Omit<IndexEntry, 'undocumented' | 'followUps'> & {
   readonly undocumented?: readonly UndocumentedSave[] | undefined;
+  readonly followUpOn?: string | undefined;
+  /** What the follow-up is about. */
+  readonly reminder?: string | undefined;
 };
 
 /** The row of today, and what was noted of it in that browser. */
-export function fromFirstIndexRow({ undocumented = [], ...entry }: FirstIndexRow) {
+export function fromFirstIndexRow(first: FirstIndexRow) {
+  const { undocumented = [], followUpOn: on = '', reminder: about = '', ...entry } = first;
   const saves = Object.fromEntries(undocumented.map((save) => [save.entryId, save]));
-  return rowOfEntry({ ...entry, ...(undocumented.length > 0 && { undocumented: saves }) });
+  const hasFollowUp = on !== '' || about !== '';
+  return rowOfEntry({
+    ...entry,
+    ...(undocumented.length > 0 && { undocumented: saves }),
+    ...(hasFollowUp && { followUps: [{ id: singleFollowUp.on, on, about, owner: '' }] }),
+  });
 }
 
 /**

@@ -18,16 +18,25 @@ export const renameNames = 'renames/';
 /** Prefix, before a client's id: the agency file that the service does not archive (`operations/local-agency-file.ts`). */
 export const agencyFileNames = 'agencyFile/';
 
+/** Prefix, before what it is about: what was typed in a panel and neither sent nor discarded. */
+export const unfinishedNames = 'unfinished/';
+
+/** The workspace that was published over the shared desk (`domain/desk/published.ts`). */
+export const publishedName = 'publishedWorkspace';
+
 /** What this browser knows of the agency's shared desk (`domain/desk/desk-mark.ts`). */
 export const deskName = 'desk';
 
 /** Prefix, before a stream and a sequence: rows of the desk that this version does not understand. */
 export const asideNames = 'deskAside/';
+/** The same of rows that have the id of a row that is here, and say something else. */
+export const otherNames = `${asideNames}other/`;
 
 /** What this browser alone goes on from: no file has it, and none is believed about it. */
 export const isBrowsersOwn = (name: string): boolean =>
   [chainName, wholeReadsName, deskName].includes(name) ||
   name.startsWith(renameNames) ||
+  name.startsWith(unfinishedNames) ||
   name.startsWith(asideNames);
 
 export function isEvidenceName(name: string): boolean {

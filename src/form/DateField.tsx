@@ -31,7 +31,12 @@ export function DateField<Typed extends FieldValues, Values>({
           label={label}
           required={required}
           warning={warning}
-          error={fieldState.error && 'Type the date as 11/17/2026.'}
+          // A rule of the form speaks of the day that was read.
+          error={
+            fieldState.error?.type === 'custom'
+              ? fieldState.error.message
+              : fieldState.error && 'Type the date as 11/17/2026.'
+          }
         >
           {(control) => <DateInput {...control} {...field} label={label} yearRule={yearRule} />}
         </Field>

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
+import { Text } from '../ui/Text.tsx';
 import styles from './Form.module.css';
 
 /** A form whose fields hold `Typed` and whose schema turns that into `Values`. */
@@ -80,7 +81,7 @@ export function SubmitArea({ submitLabel, pending, error, blockedReason, formId 
     <>
       {error && (
         <div className={styles.error}>
-          <Notice tone="error" live>
+          <Notice tone="error" title="Not done" live>
             {error.message}
           </Notice>
         </div>
@@ -88,6 +89,12 @@ export function SubmitArea({ submitLabel, pending, error, blockedReason, formId 
       <Button kind="primary" type="submit" form={formId} busy={pending} disabledReason={blockedReason}>
         {submitLabel}
       </Button>
+      {/* The button is described by it. */}
+      {blockedReason !== undefined && (
+        <Text size="small" tone="soft" aria-hidden="true">
+          {blockedReason}
+        </Text>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { TextInput } from '../ui/TextInput.tsx';
 import { FormField } from './FormField.tsx';
 import { PanelForm } from './PanelForm.tsx';
-import { UnfinishedContext, unfinishedOf, type Unfinished } from './unfinished.ts';
+import { UnfinishedContext, type Unfinished } from './unfinished.ts';
 
 const Schema = z.object({
   name: z.string().trim().min(1, 'Type a name.'),
@@ -18,6 +18,15 @@ interface Opened {
   readonly blockedReason?: string;
   readonly restoreAs?: string;
   readonly unfinished?: Unfinished;
+}
+
+/** As a browser stores it. */
+function stored(): Unfinished {
+  const texts = new Map<string, unknown>();
+  return {
+    read: (about) => Promise.resolve(texts.get(about)),
+    write: (about, typed) => void (typed === undefined ? texts.delete(about) : texts.set(about, typed)),
+  };
 }
 
 function open({ pending = false, error, blockedReason, restoreAs, unfinished }: Opened = {}) {
@@ -101,8 +110,8 @@ it('shows the error of the call', () => {
   expect(screen.getByRole('alert').textContent).toContain('No answer came.');
 });
 
-it('has what was typed when it was taken away, once, and only where it is about the same', async () => {
-  const unfinished = unfinishedOf('test:a');
+it('has what was typed when it was taken away, where it is about the same, until it is discarded', async () => {
+  const unfinished = stored();
   const taken = open({ restoreAs: 'Van 1', unfinished });
   await taken.user.type(taken.field('Name'), 'Van');
   taken.unmount();
@@ -110,31 +119,45 @@ it('has what was typed when it was taken away, once, and only where it is about 
   expect(other.field('Name').value).toBe('');
   other.unmount();
   const again = open({ restoreAs: 'Van 1', unfinished });
-  expect([again.field('Name').value, again.field('Annual miles').value]).toEqual(['Van', '12000']);
+  await waitFor(() => expect(again.field('Name').value).toBe('Van'));
+  expect(again.field('Annual miles').value).toBe('12000');
   await again.user.keyboard('{Escape}');
   await again.user.click(button('Discard'));
   again.unmount();
-  expect(open({ restoreAs: 'Van 1', unfinished }).field('Name').value).toBe('');
+  await expect(unfinished.read('Van 1')).resolves.toBeUndefined();
+});
+
+it('stores what is typed while it is open, so that a reload loses nothing', async () => {
+  const unfinished = stored();
+  const { user, field } = open({ restoreAs: 'Van 1', unfinished });
+  await user.type(field('Name'), 'Van');
+  await waitFor(async () => expect(await unfinished.read('Van 1')).toEqual([['name', 'Van']]));
+  await user.clear(field('Name'));
+  await waitFor(async () => expect(await unfinished.read('Van 1')).toBeUndefined());
+});
+
+it('keeps what is typed before the rest is there', async () => {
+  let answer: (typed: unknown) => void = () => undefined;
+  const read = () => new Promise<unknown>((resolve) => (answer = resolve));
+  const { user, field } = open({
+    restoreAs: 'Van 1',
+    unfinished: { ...stored(), read },
+  });
+  await user.type(field('Name'), 'New');
+  answer([
+    ['name', 'Old'],
+    ['miles', '9000'],
+  ]);
+  await waitFor(() => expect(field('Annual miles').value).toBe('9000'));
+  expect(field('Name').value).toBe('New');
 });
 
 it('does not offer again what was sent', async () => {
-  const unfinished = unfinishedOf('test:a');
+  const unfinished = stored();
   const sent = open({ restoreAs: 'Van 3', unfinished });
   await sent.user.type(sent.field('Name'), 'Van');
   await sent.user.click(button('Add'));
   await waitFor(() => expect(sent.onSubmit).toHaveBeenCalledOnce());
   sent.unmount();
-  expect(open({ restoreAs: 'Van 3', unfinished }).field('Name').value).toBe('');
-});
-
-it('has nothing of another connection’s session, and all of it where the same is opened again', async () => {
-  const session = unfinishedOf('direct:Agency');
-  const taken = open({ restoreAs: 'Van 4', unfinished: session });
-  await taken.user.type(taken.field('Name'), 'Van');
-  taken.unmount();
-  const other = open({ restoreAs: 'Van 4', unfinished: unfinishedOf('direct:Another', session) });
-  expect(other.field('Name').value).toBe('');
-  other.unmount();
-  const same = open({ restoreAs: 'Van 4', unfinished: unfinishedOf('direct:Agency', session) });
-  expect(same.field('Name').value).toBe('Van');
+  await expect(unfinished.read('Van 3')).resolves.toBeUndefined();
 });

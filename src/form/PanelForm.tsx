@@ -17,8 +17,8 @@ interface PanelFormProps<Typed extends FieldValues, Values> extends Omit<
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
   /**
-   * What the panel is about, such as "Log call" with the client's id. What was typed when another screen, or a lock that
-   * nobody pressed, took the panel away is there again when one about the same is opened.
+   * What the panel is about, such as "Log call" with the client's id. What was typed when another screen, a reload or a
+   * closed tab took the panel away is there again when one about the same is opened.
    */
   readonly restoreAs?: string;
   readonly onClose: () => void;
@@ -86,8 +86,11 @@ export function PanelForm<Typed extends FieldValues, Values>({
   );
 }
 
+/** What is typed is stored so long after its first key. Milliseconds. */
+const storeDelay = 250;
+
 /**
- * Restores what was typed before, and stores what is typed when the panel goes.
+ * Restores what was typed before, and stores what is typed.
  * @returns a function after which nothing is stored.
  */
 function useUnfinished<Typed extends FieldValues, Values>(
@@ -98,20 +101,45 @@ function useUnfinished<Typed extends FieldValues, Values>(
   const unfinished = use(UnfinishedContext);
   const closed = useRef(false);
   const { dirtyFields, isSubmitSuccessful } = form.formState;
-  const store = useEffectEvent((name: string) => {
-    // Sent, and not refused: it is where it was meant to go.
-    if (closed.current || (isSubmitSuccessful && !error)) return;
+  const store = useEffectEvent((name: string, isGoing: boolean) => {
+    // Sent, and not refused: it is where it was meant to go, or on its way.
+    if (closed.current || (isSubmitSuccessful && !error)) {
+      if (isGoing) unfinished?.write(name, undefined);
+      return;
+    }
     const typed: TypedFields = Object.entries(form.getValues()).filter(([field]) => field in dirtyFields);
-    if (typed.length > 0) unfinished?.write(name, typed);
+    unfinished?.write(name, typed.length > 0 ? typed : undefined);
   });
-  useEffect(() => {
-    if (restoreAs === undefined) return undefined;
-    // It comes from a form of the same panel.
-    for (const [field, value] of (unfinished?.read(restoreAs) ?? []) as TypedFields) {
+  const restore = useEffectEvent((fields: TypedFields) => {
+    for (const [field, value] of fields) {
+      // Something may be typed before the rest is there.
+      if (field in dirtyFields) continue;
       form.setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true });
     }
-    unfinished?.write(restoreAs, undefined);
-    return () => store(restoreAs);
+  });
+  useEffect(() => {
+    if (restoreAs === undefined || !unfinished) return undefined;
+    let isClosed = false;
+    // It comes from a form of the same panel.
+    void unfinished.read(restoreAs).then((fields) => !isClosed && fields && restore(fields as TypedFields));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = (isGoing = false) => {
+      clearTimeout(timer);
+      timer = undefined;
+      store(restoreAs, isGoing);
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => (timer ??= setTimeout(write, storeDelay)),
+    });
+    const leave = () => timer !== undefined && write();
+    addEventListener('pagehide', leave);
+    return () => {
+      isClosed = true;
+      unsubscribe();
+      removeEventListener('pagehide', leave);
+      write(true);
+    };
   }, [form, restoreAs, unfinished]);
   return () => {
     closed.current = true;

@@ -6,13 +6,13 @@ import type { YearRule } from '../lib/parse-day.ts';
 import { announce } from '../ui/announce.ts';
 import { Badge } from '../ui/Status.tsx';
 import { Field, type FieldControl } from '../ui/Field.tsx';
-import { linkButton } from '../ui/quiet-link.ts';
 import { fieldWidth } from './kind-looks.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { TypedFormContext, type TypedTexts } from './AnswerForm.tsx';
 import { fieldName } from './field-name.ts';
 import styles from './Form.module.css';
 import { PrintContext } from './PrintedAnswer.tsx';
+import { useMask } from './use-mask.tsx';
 
 export interface QuestionFieldProps {
   /** Its label goes on from the one before it. */
@@ -77,8 +77,7 @@ export function QuestionField({
   const printing = use(PrintContext);
   const help = printing ? undefined : question.help;
   const [manyPasted, setManyPasted] = useState(false);
-  const [shown, setShown] = useState(false);
-  const canShow = question.sensitive === true && value !== '' && !printing;
+  const { isShown, button } = useMask(question.label, question.sensitive === true && value !== '', -1);
   // Missing answers are counted elsewhere.
   const issueMessage = issue?.severity === 'missing' ? undefined : issue?.message;
   const message = [manyPasted && tooMany, issueMessage].filter(Boolean).join(' ');
@@ -95,22 +94,7 @@ export function QuestionField({
       warning={issue?.severity === 'refuse' ? undefined : message}
       action={action}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
-      badges={
-        affectsPrice ? (
-          <Badge tone="warn">affects the price</Badge>
-        ) : canShow ? (
-          // Tab goes from answer to answer; one in focus is shown.
-          <button
-            type="button"
-            className={linkButton}
-            tabIndex={-1}
-            aria-label={`${shown ? 'Hide' : 'Show'}, ${question.label}`}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? 'Hide' : 'Show'}
-          </button>
-        ) : undefined
-      }
+      badges={affectsPrice ? <Badge tone="neutral">affects the price</Badge> : button}
       notes={notes}
       width={fieldWidth(kind)}
       brief={brief}
@@ -123,7 +107,7 @@ export function QuestionField({
             options={options}
             value={question.kind === 'workedOut' ? (workedOut ?? '') : value}
             suggested={suggested}
-            shown={shown}
+            shown={isShown}
             attributes={below === undefined ? attributes : describedBy(attributes, belowId)}
             yearRule={yearRule}
             onManyPasted={() => {

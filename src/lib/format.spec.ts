@@ -130,10 +130,20 @@ describe('a time', () => {
     expect(formatZonedTimeOfDay(new Date(2026, 0, 5, 23, 59).getTime())).toMatch(/^11:59 PM \S+$/);
   });
 
-  it('in full distinguishes the two 1:30 of the night when clocks go back', () => {
+  it('tells the two 1:30 of the night when clocks go back apart', () => {
     const first = Date.UTC(2026, 10, 1, 6, 30);
     expect(formatFullTime(first, chicago)).toBe('Nov 1, 2026, 1:30:00.000 AM CDT');
     expect(formatFullTime(first + 3_600_000, chicago)).toBe('Nov 1, 2026, 1:30:00.000 AM CST');
+    expect([first, first + 3_600_000].map((ms) => formatTimeOfDay(ms, chicago))).toEqual([
+      '1:30 AM CDT',
+      '1:30 AM CST',
+    ]);
+    expect(formatTime(first + 3_600_000, { ...chicago, withYear: true })).toBe('Nov 1, 2026, 1:30 AM CST');
+    expect([first - 3_600_000, first + 7_200_000].map((ms) => formatTimeOfDay(ms, chicago))).toEqual([
+      '12:30 AM',
+      '2:30 AM',
+    ]);
+    expect(formatTimeOfDay(first, { mode: 'utc' })).toBe('6:30 AM');
     expect(formatFullTime(moment, { zone: 'Asia/Kolkata' })).toBe('Nov 17, 2026, 9:00:12.007 PM GMT+5:30');
   });
 

@@ -155,7 +155,7 @@ const unknownTime = 'unknown time';
 
 /**
  * A moment as "Nov 17, 3:04 PM", with its year unless that is this year; a day always has its year. `ms` counts from
- * 1970. Only `formatFullTime` shows the zone.
+ * 1970. The zone is shown where clocks had the time twice: "Nov 1, 1:34 AM CDT".
  */
 export function formatTime(ms: number, format: TimeFormat = {}): string {
   const { precision = 'minute' } = format;
@@ -164,7 +164,7 @@ export function formatTime(ms: number, format: TimeFormat = {}): string {
   const day = formatDay(dayIn(read));
   if (precision === 'day') return day;
   const isThisYear = format.withYear !== true && dayOf(serviceNow(), format).startsWith(`${read('year')}-`);
-  return `${isThisYear ? day.replace(/, \d+$/, '') : day}, ${clockOf(read, precision)}`;
+  return `${isThisYear ? day.replace(/, \d+$/, '') : day}, ${clockOnce(ms, read, { ...format, precision })}`;
 }
 
 /**
@@ -191,10 +191,25 @@ export function finestAmong(moments: readonly number[]): TimePrecision {
   return all.has('millisecond') ? 'millisecond' : all.has('second') ? 'second' : 'minute';
 }
 
-/** The time of day of a moment: "3:04 PM". */
+/** The time of day of a moment: "3:04 PM"; with the zone where clocks had it twice. */
 export function formatTimeOfDay(ms: number, format: TimeFormat = {}): string {
   const read = partsOf(ms, format);
-  return read ? clockOf(read, format.precision ?? 'minute') : unknownTime;
+  return read ? clockOnce(ms, read, format) : unknownTime;
+}
+
+/** The clock's time, so that the hour before clocks went back does not read as the one after it. */
+function clockOnce(ms: number, read: ReadPart, format: TimeFormat): string {
+  const clock = clockOf(read, format.precision ?? 'minute');
+  const [before, after] = [ms - 3_600_000, ms + 3_600_000];
+  // Most tables are in the browser's zone, where a formatter is not needed to see that no clock is changed.
+  const isLocal = format.mode !== 'utc' && format.zone === undefined;
+  const offset = (at: number) => new Date(at).getTimezoneOffset();
+  if (isLocal && offset(before) === offset(after)) return clock;
+  const isTwice = [before, after].some((other) => {
+    const there = partsOf(other, format);
+    return there && clockOf(there, 'minute') === clockOf(read, 'minute') && dayIn(there) === dayIn(read);
+  });
+  return isTwice ? `${clock} ${read('timeZoneName')}` : clock;
 }
 
 /** A moment to the millisecond with its year and zone: "Nov 17, 2026, 3:04:12.007 PM CST". */

@@ -81,6 +81,21 @@ it('picks the century that the limits of a field allow', () => {
   expect(read('2/29/00')).toBe('2000-02-29');
 });
 
+it('knows days ahead by their names, where the next one is meant', () => {
+  const next = (text: string) => read(text, { nextToCome: true });
+  // A Monday.
+  expect(['today', 'Tomorrow', 'tue', 'next Tuesday', 'Mon', 'sun'].map(next)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-24',
+    '2026-11-24',
+    '2026-11-30',
+    '2026-11-29',
+  ]);
+  expect(['someday', 'tu', 'next'].map(next)).toEqual([undefined, undefined, undefined]);
+  expect(read('tue')).toBeUndefined();
+});
+
 it('finds the next such day, today included', () => {
   const next = (text: string) => read(text, { nextToCome: true });
   expect(['11/23', '11/22', '1/1', '2/29', '2/30'].map(next)).toEqual([

@@ -37,13 +37,13 @@ const weekday =
   /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\.?,? +(?=\S)/i;
 
 /**
- * Parses a day to YYYY-MM-DD: "12/1/26", "12/01/2026", "2026-12-01", "12012026", "Dec 1, 2026", "1-Dec-26", and "12/1" if the rule
- * allows it, "Dec 1" if it is about the past. Undefined for any other text and for a day that does not exist.
+ * Parses a day to YYYY-MM-DD: "12/1/26", "12/01/2026", "2026-12-01", "12012026", "Dec 1, 2026", "1-Dec-26", and "12/1",
+ * "tomorrow" and "Tue" if the rule allows it, "Dec 1" if it is about the past. Undefined for any other text and for a day that does not exist.
  */
 export function parseDay(text: string, { today, yearRule = {} }: DayContext): string | undefined {
   const trimmed = text.trim().replace(weekday, '');
   const groups = forms.find((form) => form.test(trimmed))?.exec(trimmed)?.groups;
-  if (!groups) return undefined;
+  if (!groups) return yearRule.nextToCome === true ? dayAhead(trimmed.toLowerCase(), today) : undefined;
   const { year, month, name, day } = groups;
   const monthNumber = name === undefined ? Number(month) : monthNamed(name);
   const at = (of: number) => written(of, monthNumber, Number(day));
@@ -52,6 +52,24 @@ export function parseDay(text: string, { today, yearRule = {} }: DayContext): st
     return yearRule.nextToCome === true && name === undefined ? nextToCome(at, today) : undefined;
   }
   return year.length === 4 ? at(Number(year)) : inCentury(Number(year), at, today, yearRule);
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+/** "today", "tomorrow", and the next such day of the week, which is never today: "Tue", "next Tuesday". */
+function dayAhead(words: string, today: string): string | undefined {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  const name = /^(?:next )?([a-z]{3,9})\.?$/.exec(words)?.[1] ?? '';
+  const weekdayAt = weekdays.findIndex((day) => day.startsWith(name));
+  const ahead =
+    name === 'today'
+      ? 0
+      : name === 'tomorrow'
+        ? 1
+        : name === '' || weekdayAt === -1
+          ? undefined
+          : ((weekdayAt - new Date(start).getUTCDay() + 6) % 7) + 1;
+  return ahead === undefined ? undefined : new Date(start + ahead * 86_400_000).toISOString().slice(0, 10);
 }
 
 type DayAt = (year: number) => string | undefined;

@@ -26,7 +26,7 @@ export function nameAsWords(name: string): string {
 
 /** The name that a mistyped one most likely means: with at most two letters wrong, missing, added or swapped. */
 export function closestName(typed: string, names: Iterable<string>): string | undefined {
-  const wanted = typed.toLowerCase();
+  const wanted = typed.slice(0, 200).toLowerCase();
   const most = Math.min(2, Math.floor(wanted.length / 3));
   let best: string | undefined;
   let least = most + 1;

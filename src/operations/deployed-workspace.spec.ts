@@ -2,8 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import { deployedBefore, storeDeployed, storedWorkspace, storeWorkspaceFile } from '../storage/workspaces.ts';
-import { deployedWorkspaceQuery, lookForWorkspace, workspaceFor } from './deployed-workspace.ts';
+import { storePublished } from '../storage/published-workspace.ts';
+import {
+  deployedWorkspaceQuery,
+  lookForWorkspace,
+  publishWorkspace,
+  workspaceFor,
+} from './deployed-workspace.ts';
 import { emptyWorkspace } from '../domain/questions/workspace/empty-workspace.ts';
+import { sampleSession } from './sample-session.ts';
+import { workspaceHash } from './workspace-hash.ts';
 
 const named = (name: string): Workspace => ({ ...emptyWorkspace, agency: { name } });
 const [first, second, edited] = ['First', 'Second', 'Edited here'].map(named);
@@ -28,9 +36,9 @@ const connect = (deployed: Workspace | undefined) => {
 };
 
 const look = (deployed: Workspace | undefined, workspace: Workspace) =>
-  lookForWorkspace({ key, workspace }, new AbortController().signal, async () =>
-    deployed ? { ok: true, workspace: deployed } : { ok: false, errors: [] },
-  );
+  lookForWorkspace({ key, workspace }, new AbortController().signal, {
+    read: async () => (deployed ? { ok: true, workspace: deployed } : { ok: false, errors: [] }),
+  });
 
 it('connects with the deployed workspace, and with a newer one', async () => {
   expect(await connect(first)).toEqual({ workspace: first, deployed: first });
@@ -72,4 +80,24 @@ it('leaves what was edited here where there is a newer one, and says so', async 
   // What was edited here is what is deployed now.
   expect(await look(edited, edited)).toBeUndefined();
   expect(await deployedBefore(key)).toEqual(edited);
+});
+
+it('takes what was published over the desk, until a file is deployed after it', async () => {
+  await opened(first, edited);
+  const session = { ...sampleSession({ fetch, tenants: [], workspace: edited }, key), key };
+  await publishWorkspace(session, 'Rosa');
+  expect(await deployedBefore(key)).toEqual(edited);
+  // Nothing was deployed when it was published.
+  expect(await connect(undefined)).toEqual({ workspace: edited, deployed: edited });
+  expect(await connect(second)).toEqual({ workspace: second, deployed: second });
+});
+
+it('offers a colleague what was published over the file that is deployed, and not over a later one', async () => {
+  await opened(first);
+  await storePublished(key, { at: 1, by: 'Rosa', over: workspaceHash(first), workspace: edited });
+  expect(await look(first, first)).toBe('changed');
+  expect(await storedWorkspace(key)).toEqual(edited);
+  expect(await connect(first)).toEqual({ workspace: edited, deployed: edited });
+  expect(await look(second, edited)).toBe('changed');
+  expect(await storedWorkspace(key)).toEqual(second);
 });

@@ -71,13 +71,13 @@ describe('saving a client', () => {
     expect(JSON.stringify(entry)).not.toContain(session.connection.credential);
   });
 
-  it('notes the client and its follow-up date in the index', async () => {
+  it('notes the client and its follow-ups in the index', async () => {
     const clientId = await create({ agy_follow_up_on: '2026-12-01' });
     const known = async () => (await tables()).index.get([session.key, clientId]);
-    expect(await known()).toMatchObject({ clientName: 'Ada Fenn', followUpOn: '2026-12-01' });
+    expect(await known()).toMatchObject({ clientName: 'Ada Fenn', followUps: [{ on: '2026-12-01' }] });
     const base = await readWholeClient(session, { clientId });
     await save({ clientId, base, ours: record({ a: '1' }) });
-    expect((await known())?.followUpOn).toBeUndefined();
+    expect((await known())?.followUps).toEqual([]);
   });
 
   it('journals the call log entries that it removes', async () => {

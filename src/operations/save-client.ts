@@ -9,7 +9,6 @@ import { queryKeys } from '../api/queries.ts';
 import { isCallError, isRefusal, type CallError } from '../api/errors.ts';
 import { logLosses } from '../domain/client/annotations/call-log.ts';
 import { blankRecord, type DraftRecord } from '../domain/client/draft-record.ts';
-import { followUpOf } from '../domain/client/follow-up.ts';
 import { diffRecords, type Change } from '../domain/client/diff.ts';
 import type { RecordMerge } from '../domain/client/merge.ts';
 import type { JournalEntry, SaveReceipt, InformationSource } from '../domain/journal/journal.ts';
@@ -23,7 +22,6 @@ import { sameId } from '../lib/same-id.ts';
 import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database/database.ts';
 import { entriesOfClient } from '../storage/journal.ts';
-import { settings } from '../storage/settings.ts';
 import { journaledCall } from './journal.ts';
 import type { KnownRead } from './known-client.ts';
 import { storeLocal, withoutLocal } from './local-agency-file.ts';
@@ -216,7 +214,6 @@ export async function writeSave(
     return { kind: 'unproven', error, isToCome, shown: readBack?.shown, unshown: readBack?.unshown ?? [] };
   }
   await indexSaved(session, savedId, written, { entryId: entry.id, productId, lowered: notes.lowered ?? [] });
-  await indexOwner(session, savedId, latest, written);
   await queryClient.invalidateQueries({
     queryKey: [...queryKeys.client(session.connection, savedId), 'latest'],
   });
@@ -242,18 +239,6 @@ async function readBackOf(
     if (isCallError(error)) return undefined;
     throw error;
   }
-}
-
-/** Notes who a follow-up waits for: whoever saved another day for it. */
-async function indexOwner(
-  { key }: Session,
-  clientId: string,
-  latest: DraftRecord | undefined,
-  { clientData }: DraftRecord,
-): Promise<void> {
-  const { on } = followUpOf(clientData);
-  if (on === (latest && followUpOf(latest.clientData).on)) return;
-  await updateIndex(key, clientId, { followUpBy: on === undefined ? undefined : settings().agent });
 }
 
 /** Notes a save in the client's row of the index, with what of it nobody has documented yet. */

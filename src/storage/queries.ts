@@ -74,7 +74,7 @@ export async function withCallsUnderWay(read: () => Promise<JournalEntry[]>): Pr
   const ids = callsUnderWay.getState();
   const entries = await read();
   return entries.map((entry) =>
-    entry.outcome === 'unknown' && (ids.has(entry.id) || rowSharing.getState()?.isAwaited(entry))
+    entry.outcome === 'unknown' && (ids.has(entry.id) || rowSharing.getState()?.watchAwaited(entry))
       ? { ...entry, underWay: true }
       : entry,
   );

@@ -37,6 +37,8 @@ const Settings = z.object({
   shortcutsOff: z.array(z.string()).catch([]),
   /** Agency codes that are not sent, by product id. */
   codesLeftOut: z.record(z.string(), z.array(z.string())).catch({}),
+  /** A client opens with its finished sections folded. */
+  foldsFinished: z.boolean().catch(false),
   /** By `loopPlace`, of those that were not left as they are at first. */
   loops: z.record(z.string(), LoopSettings).catch({}),
   /** By the header of a column of clients' files. */

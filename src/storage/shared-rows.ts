@@ -2,17 +2,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toServiceTime } from '../lib/clock.ts';
 import { withOldSeen } from '../domain/client-index/seen-before.ts';
+import { contentHash } from '../domain/journal/journal-chain.ts';
+import type { JournalRow } from '../domain/journal/journal.ts';
 import { DeskMark } from '../domain/desk/desk-mark.ts';
 import { mergeStored, type SharedRows } from '../domain/desk/merge-stored.ts';
 import type { SharedRow } from '../domain/desk/shared-row.ts';
+import { withoutResults } from '../domain/desk/without-results.ts';
 import { isShared, sharedTables, type SharedTable } from '../domain/desk/waiting-row.ts';
-import { asideNames, deskName } from '../domain/stored-names.ts';
+import { asideNames, deskName, otherNames } from '../domain/stored-names.ts';
+import { idKey } from '../lib/same-id.ts';
 import { announceChange, storedValue, storeValue, tables } from './database/database.ts';
+import { holdsOf } from './holds.ts';
 import { waitingRow } from './database/note-waiting.ts';
 import { withDatabase } from './database/open-database.ts';
 import { pack, unpack } from './database/packed.ts';
 import { tableKey } from './queries.ts';
-import { keyParts, keyPaths, type TableRows } from './database/table.ts';
+import { keyOf, keyParts, keyPaths, type TableRows } from './database/table.ts';
 
 export async function deskMark(connection: string): Promise<DeskMark | undefined> {
   return DeskMark.safeParse(await storedValue(connection, deskName)).data;
@@ -20,6 +25,36 @@ export async function deskMark(connection: string): Promise<DeskMark | undefined
 
 export const storeDeskMark = (connection: string, mark: DeskMark): Promise<void> =>
   storeValue(connection, deskName, mark);
+
+/**
+ * Removes what came from colleagues: what they did, and clients that nobody here opened, changed or imported. Of a client on
+ * hold everything stays.
+ */
+export async function removeColleaguesRows(connection: string): Promise<void> {
+  const { journal, index, own, drafts, polls, values } = await tables();
+  const known = new Set((await holdsOf(connection)).map(({ clientId }) => idKey(clientId)));
+  const isOnHold = (clientId: string) => known.has(idKey(clientId));
+  const rows = await journal.all(connection);
+  const isTheirs = (row: JournalRow) =>
+    row.sharedBy !== undefined && !('client' in row && isOnHold(row.client));
+  const theirs = new Set(rows.filter(isTheirs).map(({ id }) => id));
+  for (const row of rows) if ('client' in row && !theirs.has(row.id)) known.add(idKey(row.client));
+  for (const { clientId, openedAt } of await own.all(connection))
+    if (openedAt !== undefined) known.add(idKey(clientId));
+  for (const { clientId } of await drafts.all(connection))
+    if (clientId !== undefined) known.add(idKey(clientId));
+  const clients = (await index.all(connection)).map(({ clientId }) => idKey(clientId));
+  const unknown = new Set(clients.filter((client) => !known.has(client)));
+  // What is done here meanwhile is in none of these.
+  await journal.clear(connection, ({ id }) => !theirs.has(id));
+  await index.clear(connection, isLeft);
+  await polls.clear(connection, isLeft);
+  await values.clear(connection, ({ name }) => !name.startsWith(asideNames));
+
+  function isLeft({ clientId }: { readonly clientId?: string | undefined }): boolean {
+    return clientId === undefined || !unknown.has(idKey(clientId));
+  }
+}
 
 /** Forgets what was read of a desk and what waits for it. The rows stay. */
 export async function forgetDesk(connection: string): Promise<void> {
@@ -53,12 +88,15 @@ export const waitingQuery = (connection: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A waiting row as it is now, without its connection; undefined where it was erased. */
+/** A waiting row as it is now and as colleagues get it, without its connection; undefined where it was erased. */
 export async function rowThatWaits({ connection, table, id }: Waiting): Promise<object | undefined> {
-  const row = await (await tables())[table].get(keyParts(id.slice(table.length + 1)));
+  const all = await tables();
+  const row = await all[table].get(keyParts(id.slice(table.length + 1)));
   if (!row || !isShared(table, row) || row.connection !== connection) return undefined;
   const { connection: _connection, ...members } = row;
-  return members;
+  if (table !== 'journal') return members;
+  const entry = 'of' in row ? await all.journal.get([connection, row.of]) : row;
+  return withoutResults(members, entry && 'type' in entry ? entry.type : undefined);
 }
 
 /** A row waits no longer, unless it was put again meanwhile. */
@@ -84,53 +122,96 @@ export interface Arrived {
   readonly shared: SharedRow | undefined;
 }
 
+/** What arrived changed: by table, the clients whose journal it was. */
+export type Changes = Map<SharedTable, Set<string>>;
+
 /**
  * Stores what came of one stream, merged with what is here, and how far the stream is read, in one transaction. What is not
  * understood is set aside. Rows made here may come back.
+ * @param changes gets what changed, which `announceArrived` tells the screens
  */
-export async function takeArrived(connection: string, arrived: readonly Arrived[]): Promise<void> {
+export async function takeArrived(
+  connection: string,
+  arrived: readonly Arrived[],
+  changes: Changes,
+): Promise<void> {
   const last = arrived.at(-1);
   if (!last) return;
-  const changed = new Map<SharedTable, Set<string>>();
+  const note = (table: SharedTable, client?: string) => {
+    const clients = changes.get(table) ?? new Set();
+    changes.set(table, client === undefined ? clients : clients.add(client));
+  };
   await withDatabase(async ({ database }) => {
     const transaction = database.transaction([...sharedTables, 'own'], 'readwrite');
-    const values = transaction.objectStore('values');
+    const [values, own] = [transaction.objectStore('values'), transaction.objectStore('own')];
     const mark = DeskMark.safeParse((await values.get([connection, deskName]))?.value).data;
-    for (const one of arrived) {
-      const { shared } = one;
-      if (!shared) {
-        const name = asideName(one);
-        await values.put({ connection, name, value: one.text });
-        changed.set('values', new Set());
-        continue;
-      }
-      const { table } = shared;
-      const incoming = rowOf(connection, shared);
-      const store = transaction.objectStore(table);
-      const key = keyOfRow(table, incoming);
-      const stored: unknown = await store.get(key);
-      const next = stored === undefined ? incoming : merged(table, unpack(table, stored), incoming);
+    const rows = arrived.flatMap((one) =>
+      one.shared ? [{ one, table: one.shared.table, incoming: rowOf(connection, one.shared) }] : [],
+    );
+    const nameOf = (table: SharedTable, row: RowOf) => `${table} ${keyOf(table, row)}`;
+    // All at once: of many rows, one after the other is many times as long.
+    const stored = new Map<string, unknown>(
+      await Promise.all(
+        rows.map(async ({ table, incoming }) => {
+          const present: unknown = await transaction.objectStore(table).get(keyOfRow(table, incoming));
+          return [nameOf(table, incoming), present] as const;
+        }),
+      ),
+    );
+    const notes = new Map(
+      await Promise.all(
+        rows.flatMap(({ table, incoming }) =>
+          table === 'index' && 'clientId' in incoming && stored.get(nameOf(table, incoming)) === undefined
+            ? [
+                own
+                  .get([connection, incoming.clientId ?? ''])
+                  .then((row) => [incoming.clientId, row] as const),
+              ]
+            : [],
+        ),
+      ),
+    );
+    const puts: Promise<unknown>[] = [];
+    const setAside = (one: Arrived, prefix: string) => {
+      puts.push(values.put({ connection, name: `${prefix}${asidePlace(one)}`, value: one.text }));
+      note('values');
+    };
+    for (const one of arrived) if (!one.shared) setAside(one, asideNames);
+    for (const { one, table, incoming } of rows) {
+      const name = nameOf(table, incoming);
+      const here: unknown = unpack(table, stored.get(name));
+      if (here !== undefined && table === 'journal' && isAnother(here as JournalRow, incoming))
+        setAside(one, otherNames);
+      const next = here === undefined ? incoming : merged(table, here, incoming);
       if (next === undefined) continue;
-      await store.put(pack(table, next));
-      if (stored === undefined && mark && shared.table === 'index') {
-        const { clientId } = shared.row;
-        const own = transaction.objectStore('own');
-        const notes: TableRows['own'] = (await own.get([connection, clientId])) ?? { clientId, connection };
-        await own.put(withOldSeen(notes, shared.row, toServiceTime(mark.since)));
+      const packed = pack(table, next);
+      puts.push(transaction.objectStore(table).put(packed));
+      stored.set(name, packed);
+      if (here === undefined && mark && one.shared?.table === 'index') {
+        const { clientId } = one.shared.row;
+        const before: TableRows['own'] = notes.get(clientId) ?? { clientId, connection };
+        const after = withOldSeen(before, one.shared.row, toServiceTime(mark.since));
+        if (after !== before) puts.push(own.put(after));
       }
-      const clients = changed.get(table) ?? new Set();
-      if ('client' in next && typeof next.client === 'string') clients.add(next.client);
-      changed.set(table, clients);
+      note(table, 'client' in next ? next.client : undefined);
     }
     if (mark) {
       const read = Math.max(mark.positions[last.stream], last.sequence);
       const positions = { ...mark.positions, [last.stream]: read };
-      await values.put({ connection, name: deskName, value: { ...mark, positions } });
+      puts.push(values.put({ connection, name: deskName, value: { ...mark, positions } }));
     }
-    await transaction.done;
+    await Promise.all([...puts, transaction.done]);
   }, true);
-  for (const [table, clients] of changed)
-    announceChange(table, table === 'journal' ? [...clients] : undefined);
+}
+
+/** So many clients are named one by one; of more, all are read again. */
+const namedClients = 500;
+
+/** Tells the screens what changed, and forgets it. */
+export function announceArrived(changes: Changes): void {
+  for (const [table, clients] of changes)
+    announceChange(table, table === 'journal' && clients.size <= namedClients ? [...clients] : undefined);
+  changes.clear();
 }
 
 type RowOf = SharedRows[SharedTable];
@@ -153,20 +234,30 @@ function keyOfRow(table: SharedTable, row: RowOf): string[] {
   return keyPaths[table].map((member) => String(members.get(member)));
 }
 
-const asideName = ({ stream, sequence }: Pick<Arrived, 'stream' | 'sequence'>): string =>
-  `${asideNames}${stream}/${sequence}`;
+/** Whether two rows of the journal with one id say something else. What a colleague's row leaves out is nothing else. */
+function isAnother(here: JournalRow, incoming: RowOf): boolean {
+  const other = incoming as JournalRow; // a row of the table that `here` is of
+  const isWhole = (one: JournalRow) => one.redacted === undefined && !('erasedAt' in one);
+  return isWhole(here) && isWhole(other) && contentHash(here) !== contentHash(other);
+}
+
+const asidePlace = ({ stream, sequence }: Pick<Arrived, 'stream' | 'sequence'>): string =>
+  `${stream}/${sequence}`;
 
 /** A row that was set aside. */
 export interface SetAside {
   readonly name: string;
   readonly text: string;
+  /** It has the id of a row that is here, and says something else; else no version here has understood it yet. */
+  readonly isOther: boolean;
 }
 
-/** The rows that no version here has understood yet. */
 export async function setAsideRows(connection: string): Promise<SetAside[]> {
   const values = await (await tables()).values.all(connection);
   return values.flatMap(({ name, value }) =>
-    name.startsWith(asideNames) && typeof value === 'string' ? [{ name, text: value }] : [],
+    name.startsWith(asideNames) && typeof value === 'string'
+      ? [{ name, text: value, isOther: name.startsWith(otherNames) }]
+      : [],
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from './announce.ts';
 import styles from './Copyable.module.css';
 import { IconButton } from './IconButton.tsx';
+import { Row } from './Row.tsx';
 
 interface CopyButtonProps {
   /** The text to copy; a function if it is expensive to make. */
@@ -48,9 +49,9 @@ interface CopyableProps {
 /** An id or another text that is needed elsewhere, with a copy button. */
 export function Copyable({ value, what, children }: CopyableProps) {
   return (
-    <span className={styles.copyable}>
+    <Row as="span" gap={1} wrap="never" className={styles.copyable}>
       <span className={styles.value}>{children ?? value}</span>
       <CopyButton value={value} what={what} />
-    </span>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { Row } from './Row.tsx';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
+import { Stack } from './Stack.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface DialogProps {
@@ -68,7 +69,9 @@ export function Dialog({
         <h2 id={titleId} className={titleHidden ? undefined : styles.title}>
           {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>
-        <div className={styles.body}>{children}</div>
+        <Stack gap={kind === 'palette' ? 0 : 3} className={styles.body}>
+          {children}
+        </Stack>
         {footer !== undefined && (
           <Row as="footer" className={styles.foot}>
             {footer}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
+import { Stack } from './Stack.tsx';
 
 interface EmptyStateProps {
   readonly children: ReactNode;
@@ -9,9 +10,9 @@ interface EmptyStateProps {
 /** What an empty list shows. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <Stack gap={3} className={styles.empty}>
       <p>{children}</p>
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './EmptyValue.module.css';
+import { Text } from './Text.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -11,10 +11,10 @@ export function EmptyValue({ kind, means }: { readonly kind: EmptyKind; readonly
   return (
     <Tooltip text={() => label} describes={false}>
       {() => (
-        <span className={styles.empty}>
+        <Text tone="faint">
           <span aria-hidden="true">{sign}</span>
           <VisuallyHidden>{label}</VisuallyHidden>
-        </span>
+        </Text>
       )}
     </Tooltip>
   );

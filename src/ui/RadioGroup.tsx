@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import type { FieldControl } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Choice.module.css';
+import { Row } from './Row.tsx';
 import { segmentsClass } from './Segments.tsx';
 
 export interface RadioOption {
@@ -85,12 +86,14 @@ export function RadioGroup({
   }
 
   return (
-    <div
+    <Row
       {...control}
+      gap={1}
       aria-describedby={described || undefined}
       role="radiogroup"
       tabIndex={-1}
       className={cx(styles.radios, className)}
+      data-hover-area
       onKeyDown={byKey}
       onBlur={leave}
     >
@@ -117,8 +120,8 @@ export function RadioGroup({
         </span>
       )}
       {onClear && (chosen >= 0 || other !== undefined) && !disabled && (
-        <IconButton icon="close" label={clearLabel} small tabIndex={-1} onClick={clear} />
+        <IconButton icon="close" data-on-hover label={clearLabel} small tabIndex={-1} onClick={clear} />
       )}
-    </div>
+    </Row>
   );
 }

@@ -19,7 +19,7 @@ interface RowProps extends HTMLAttributes<HTMLElement> {
 /** The class of a row, for an element that needs a ref. */
 export const rowClass = styles.row;
 
-/** Children side by side, wrapping where they do not fit. */
+/** Children side by side, wrapping where they do not fit. One with `data-end` is at the end of its line. */
 export function Row({ gap, align, apart, wrap, as: Element = 'div', className, ...rest }: RowProps) {
   return (
     <Element

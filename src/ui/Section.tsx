@@ -1,7 +1,8 @@
-import { Row } from './Row.tsx';
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Row } from './Row.tsx';
 import styles from './Section.module.css';
+import { Stack } from './Stack.tsx';
 
 interface SectionProps {
   readonly title: ReactNode;
@@ -19,7 +20,8 @@ export function Section({ title, level = 2, meta, actions, id, className, childr
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section
+    <Stack
+      as="section"
       id={id}
       aria-labelledby={titleId}
       className={cx(styles.section, className)}
@@ -29,12 +31,12 @@ export function Section({ title, level = 2, meta, actions, id, className, childr
         <Heading id={titleId}>{title}</Heading>
         {meta !== undefined && <div className={styles.meta}>{meta}</div>}
         {actions !== undefined && (
-          <Row gap={1} className={styles.actions}>
+          <Row gap={1} data-end>
             {actions}
           </Row>
         )}
       </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

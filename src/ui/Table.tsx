@@ -9,6 +9,10 @@ interface TableFrameProps {
   readonly stickyFirst?: boolean;
   /** Full height instead of scrolling inside the frame, for short tables. */
   readonly whole?: boolean;
+  /** Of rows of one height, as of a list. */
+  readonly rows?: boolean;
+  /** Columns keep their widths, whatever is in them. */
+  readonly fixed?: boolean;
   readonly className?: string | undefined;
   /** Of all rows, where only those near what is on screen are drawn. */
   readonly rowCount?: number | undefined;
@@ -23,6 +27,8 @@ export function TableFrame({
   label,
   stickyFirst,
   whole,
+  rows,
+  fixed,
   className,
   rowCount,
   ref,
@@ -34,6 +40,8 @@ export function TableFrame({
       role="group"
       aria-label={label}
       tabIndex={0}
+      data-rows={rows}
+      data-fixed={fixed}
       className={cx(styles.frame, stickyFirst && styles.stickyFirst, whole && styles.whole, className)}
     >
       <table aria-label={label} aria-rowcount={rowCount}>

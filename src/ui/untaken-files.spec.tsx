@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { refuseUntakenFiles } from './untaken-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -28,7 +28,18 @@ it('opens no file in place of the app, and leaves a field for files alone', () =
 it('takes no file from a page that wants it, whichever came first', () => {
   onTestFinished(refuseUntakenFiles());
   const taken = vi.fn<() => void>();
-  renderHook(() => useFileDrop(taken));
+  const { result } = renderHook(() => useFileDrop(taken));
+  act(() => void drop(document.body, 'dragover'));
+  expect(result.current).toBe(true);
   drop(document.body);
   expect(taken).toHaveBeenCalledOnce();
+});
+
+it('leaves a field for files its own, on a page that wants any other', () => {
+  const taken = vi.fn<() => void>();
+  const { result } = renderHook(() => useFileDrop(taken));
+  expect(drop(field('file'), 'dragover').defaultPrevented).toBe(false);
+  expect(result.current).toBe(false);
+  expect(drop(field('file')).defaultPrevented).toBe(false);
+  expect(taken).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes a file that is dropped anywhere on the page, but where something else takes it.
+ * Takes a file that is dropped anywhere on the page, but where something else takes it, such as a field for files.
  * @param onFile is called with what it was dropped on, too
  * @returns whether a file is over the page
  */
@@ -12,7 +12,9 @@ export function useFileDrop(onFile: (file: File, target: EventTarget | null) => 
     const listen = (event: DragEvent) => {
       const { type, dataTransfer, relatedTarget, target } = event;
       if (!dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
-      setIsOver(type !== 'drop' && (type !== 'dragleave' || relatedTarget !== null));
+      const isTaken = target instanceof HTMLInputElement && target.type === 'file';
+      setIsOver(!isTaken && type !== 'drop' && (type !== 'dragleave' || relatedTarget !== null));
+      if (isTaken) return;
       // Without this the browser would open the file.
       if (type !== 'dragleave') event.preventDefault();
       const file = type === 'drop' ? dataTransfer.files[0] : undefined;

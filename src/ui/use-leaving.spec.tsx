@@ -25,6 +25,7 @@ it('keeps the last row of a list too, and none that came back', () => {
   rerender(<Rows keys="" />);
   expect(shown()).toBe('(a)');
   rerender(<Rows keys="a" />);
+  expect(shown()).toBe('a');
   act(() => void vi.advanceTimersByTime(leavingMs));
   expect(shown()).toBe('a');
 });

@@ -7,6 +7,8 @@ import type {
   RecordRow,
   RecordSection,
 } from '../domain/questions/record-sections.ts';
+import { MaskedAnswer } from '../form/MaskedAnswer.tsx';
+import { PrintContext } from '../form/PrintedAnswer.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DataList } from '../ui/DataList.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -14,12 +16,13 @@ import { Row } from '../ui/Row.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Badge } from '../ui/Status.tsx';
+import { usePrinting } from '../ui/use-printing.ts';
 import { AnswerText } from './AnswerText.tsx';
 import styles from './RecordView.module.css';
 
 interface RecordViewProps {
   readonly sections: readonly RecordSection[];
-  /** False covers sensitive answers. */
+  /** False masks sensitive answers, each until it is asked for. */
   readonly showSensitive: boolean;
   readonly below?: Below | undefined;
   /** Content below the head of a section or an item, by the addresses of its answers. */
@@ -33,20 +36,22 @@ type Below = (address: Address, row: RecordRow, siblings: readonly Address[]) =>
 /** A record, or the answers sent with a request, by the sections of a question book. Read-only. */
 export function RecordView({ sections, ...shown }: RecordViewProps) {
   return (
-    <Stack gap={6} className={styles.record}>
-      {sections.map((section) => {
-        const content = <SectionContent section={section} {...shown} />;
-        return section.askedFor === undefined ? (
-          <Section key={section.id} title={section.title} level={3}>
-            {content}
-          </Section>
-        ) : (
-          <FoldedSection key={section.id} section={section}>
-            {content}
-          </FoldedSection>
-        );
-      })}
-    </Stack>
+    <PrintContext value={usePrinting()}>
+      <Stack gap={6} className={styles.record}>
+        {sections.map((section) => {
+          const content = <SectionContent section={section} {...shown} />;
+          return section.askedFor === undefined ? (
+            <Section key={section.id} title={section.title} level={3}>
+              {content}
+            </Section>
+          ) : (
+            <FoldedSection key={section.id} section={section}>
+              {content}
+            </FoldedSection>
+          );
+        })}
+      </Stack>
+    </PrintContext>
   );
 }
 
@@ -180,7 +185,11 @@ function Rows({ rows, showSensitive, below }: RowsProps) {
         label: row.label,
         value: (
           <>
-            <AnswerText text={row.text} covered={row.sensitive && !showSensitive} />
+            {row.sensitive && !showSensitive && row.text !== undefined ? (
+              <MaskedAnswer label={row.label} text={row.text} />
+            ) : (
+              <AnswerText text={row.text} />
+            )}
             {row.status !== undefined && <StatusBadge status={row.status} />}
             {row.askedFor !== undefined && (
               <>

@@ -13,9 +13,13 @@ const password = 'ofThisTestAlone';
 export interface DeskServer {
   /** Of its WebSocket. */
   readonly port: number;
+  /** The folder of its rows. */
+  readonly store: string;
   readonly operator: () => Promise<NatsConnection>;
   /** Ends it as a crash would. */
   readonly kill: () => Promise<void>;
+  /** Ends it as an operator does. */
+  readonly stop: () => Promise<void>;
   /** Starts it again, on the same rows. */
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -48,12 +52,14 @@ export async function startDeskServer(claimMs?: number): Promise<DeskServer> {
   };
   const operator = () => operatorOf(`ws://127.0.0.1:${port}`, password);
   const one = await operator();
-  await makeStreams(one, 'desk', { days: 30, ...(claimMs === undefined ? {} : { claimMs }) });
+  await makeStreams(one, 'desk', claimMs === undefined ? {} : { claimMs });
   await one.close();
   return {
     port,
+    store,
     operator,
     kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     start: async () => {
       server = await run();
     },

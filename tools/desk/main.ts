@@ -1,14 +1,17 @@
 /** The commands of `npm run desk`. */
 import { parseArgs } from 'node:util';
-import { makeStreams, operatorOf, purgeClient } from './operator.ts';
+import { holdBegan } from '../../src/domain/journal/hold.ts';
+import { makeStreams, operatorOf, purgeClient, purgeOlder, purgesOf, type Purged } from './operator.ts';
 
 const help = `npm run --silent desk -- <command> [--server ws://127.0.0.1:8090] [--desk desk]
 
-  streams [--days 3650]  makes the streams of a desk, or brings them to this version; what is in them stays.
-                         --days: how long rows of the journal are kept
+  streams                makes the streams of a desk, or brings them to this version; what is in them stays
   purge <client's id>    removes every row that the desk has of a client; browsers keep theirs
+  purge --older <day>    the same of every client of whom nothing came since that day (YYYY-MM-DD, UTC)
+  purges                 lists what was purged, when, by whom and why
 
-The operator's password is read from QUOTEBENCH_NATS_PASSWORD. Node 20 needs NODE_OPTIONS=--experimental-websocket.
+purge needs --by <who> and --why <reason>, which are kept. A client on hold is not purged (exit code 3).
+The operator's password is read from QUOTEBENCH_NATS_PASSWORD.
 `;
 
 const { values, positionals } = parseArgs({
@@ -16,14 +19,20 @@ const { values, positionals } = parseArgs({
   options: {
     server: { type: 'string', default: 'ws://127.0.0.1:8090' },
     desk: { type: 'string', default: 'desk' },
-    days: { type: 'string', default: '3650' },
+    older: { type: 'string' },
+    by: { type: 'string', default: '' },
+    why: { type: 'string', default: '' },
     help: { type: 'boolean' },
   },
 });
-const [command, clientId] = positionals;
-const days = Number(values.days);
-const isPurge = command === 'purge' && clientId !== undefined;
-if (values.help === true || !(isPurge || (command === 'streams' && days > 0))) {
+const [command = '', clientId] = positionals;
+const { desk, older, by, why } = values;
+const day = /^\d{4}-\d{2}-\d{2}$/.test(older ?? '') ? Date.parse(older ?? '') : Number.NaN;
+const what = clientId ?? (Number.isNaN(day) ? undefined : day);
+const isWhole =
+  ['streams', 'purges'].includes(command) ||
+  (command === 'purge' && what !== undefined && (clientId === undefined) !== (older === undefined));
+if (values.help === true || !isWhole || (command === 'purge' && (by.trim() === '' || why.trim() === ''))) {
   process.stderr.write(help);
   process.exit(values.help === true ? 0 : 2);
 }
@@ -33,6 +42,19 @@ const operator = await operatorOf(values.server, process.env['QUOTEBENCH_NATS_PA
     process.exit(1);
   },
 );
-if (isPurge) process.stdout.write(`${await purgeClient(operator, values.desk, clientId)} rows removed\n`);
-else process.stdout.write(`${(await makeStreams(operator, values.desk, { days })).join('\n')}\n`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+if (command === 'streams') say((await makeStreams(operator, desk)).join('\n'));
+else if (command === 'purges') for (const line of await purgesOf(operator, desk)) say(line);
+else if (typeof what === 'string') report(what, await purgeClient(operator, desk, what, { by, why }));
+else
+  for (const [client, purged] of await purgeOlder(operator, desk, what ?? 0, { by, why }))
+    report(client, purged);
 await operator.close();
+
+function report(client: string, purged: Purged): void {
+  if (purged.kind === 'purged') return void say(`${client}: ${purged.rows} rows removed`);
+  const { hold } = purged;
+  const since = new Date(holdBegan(hold)).toISOString();
+  say(`${client}: on hold since ${since}, by ${hold.by}: ${hold.words}. Nothing removed.`);
+  process.exitCode = 3;
+}

@@ -1,10 +1,18 @@
 /** What the operator of a shared desk does with its engine; a page may not. */
-import { jetstreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
+import {
+  DeliverPolicy,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type JsMsg,
+  type StreamConfig,
+} from '@nats-io/jetstream';
 import { nanos, wsconnect, type NatsConnection } from '@nats-io/nats-core';
 import { claimLife } from '../../src/desk/engine.ts';
 import { clientSubject } from '../../src/desk/subjects.ts';
-
-const day = 86_400_000;
+import { readSharedRow } from '../../src/domain/desk/shared-row.ts';
+import { readHold, type Hold } from '../../src/domain/journal/hold.ts';
 
 /**
  * @param server the address of the engine's WebSocket, on this machine
@@ -13,25 +21,25 @@ const day = 86_400_000;
 export const operatorOf = (server: string, password: string): Promise<NatsConnection> =>
   wsconnect({ servers: server, user: 'operator', pass: password, reconnect: false });
 
-interface Lives {
-  /** How long rows of the journal are kept. */
-  readonly days: number;
-  /** How long a claim is kept that nobody puts again. Milliseconds. */
-  readonly claimMs?: number;
-}
+/** How long an answer, and the next row that is there, may take. Milliseconds. */
+const answerLimit = 5_000;
 
-/** Makes the streams of a desk, or brings them to these settings. @returns their names */
+/**
+ * Makes the streams of a desk, or brings them to these settings. No row ages: a client's go by `purgeClient`.
+ * @param claimMs how long a claim is kept that nobody puts again. Milliseconds. @returns the streams' names
+ */
 export async function makeStreams(
   operator: NatsConnection,
   desk: string,
-  { days, claimMs = claimLife }: Lives,
+  { claimMs = claimLife }: { readonly claimMs?: number } = {},
 ): Promise<string[]> {
   const { streams } = await jetstreamManager(operator);
   const claimAge = nanos(claimMs);
   const all: readonly (readonly [name: string, word: string, more: Partial<StreamConfig>])[] = [
-    ['journal', 'journal', { max_age: nanos(days * day) }],
+    ['journal', 'journal', {}],
     ['clients', 'client', { max_msgs_per_subject: 1 }],
     ['claims', 'claim', { max_msgs_per_subject: 1, max_age: claimAge, duplicate_window: claimAge }],
+    ['purges', 'purge', {}],
   ];
   const names: string[] = [];
   for (const [name, word, more] of all) {
@@ -41,6 +49,7 @@ export async function makeStreams(
       // A row is never replaced or taken out alone; a client is purged as a whole, by the operator.
       allow_rollup_hdrs: false,
       deny_delete: true,
+      max_age: 0,
       ...more,
       subjects: [`qb.${desk}.${word}.>`],
     };
@@ -55,16 +64,110 @@ export async function makeStreams(
   return names;
 }
 
-/** Removes every row that the desk has of a client. Browsers keep theirs. @returns how many */
-export async function purgeClient(operator: NatsConnection, desk: string, clientId: string): Promise<number> {
+/** Who removes, and why. */
+export interface PurgeOrder {
+  readonly by: string;
+  readonly why: string;
+}
+
+export type Purged =
+  | { readonly kind: 'purged'; readonly rows: number }
+  /** The client is on hold: nothing was removed. */
+  | { readonly kind: 'held'; readonly hold: Hold };
+
+/**
+ * Removes every row that the desk has of a client, unless it is on hold. That it is removed, when, by whom and why is in a
+ * stream of its own, before the first row goes. Browsers keep their rows.
+ */
+export const purgeClient = (
+  operator: NatsConnection,
+  desk: string,
+  clientId: string,
+  order: PurgeOrder,
+): Promise<Purged> => purgeSubject(operator, desk, clientSubject(clientId), order);
+
+/** @param word the client's, in the subjects of its rows */
+async function purgeSubject(
+  operator: NatsConnection,
+  desk: string,
+  word: string,
+  order: PurgeOrder,
+): Promise<Purged> {
+  const rows = await rowsOf(operator, `QB_${desk}_journal`, `qb.${desk}.journal.${word}.>`);
+  const [hold] = rows.flatMap((row) => holdIn(row) ?? []);
+  if (hold) return { kind: 'held', hold };
+  const record = { at: new Date().toISOString(), client: word, rows: rows.length, ...order };
+  await jetstream(operator).publish(`qb.${desk}.purge.${word}`, JSON.stringify(record), {
+    timeout: answerLimit,
+  });
   const { streams } = await jetstreamManager(operator);
-  const subject = clientSubject(clientId);
   let count = 0;
   for (const [name, filter] of [
-    ['journal', `journal.${subject}.>`],
-    ['clients', `client.${subject}`],
-    ['claims', `claim.${subject}.>`],
+    ['journal', `journal.${word}.>`],
+    ['clients', `client.${word}`],
+    ['claims', `claim.${word}.>`],
   ])
     count += (await streams.purge(`QB_${desk}_${name}`, { filter: `qb.${desk}.${filter}` })).purged;
-  return count;
+  return { kind: 'purged', rows: count };
+}
+
+/**
+ * Purges every client of whom nothing came to the desk since a moment.
+ * @param before milliseconds since 1970, by the server's clock @returns by the client's word in subjects
+ */
+export async function purgeOlder(
+  operator: NatsConnection,
+  desk: string,
+  before: number,
+  order: PurgeOrder,
+): Promise<Map<string, Purged>> {
+  const latest = new Map<string, number>();
+  for (const [stream, word] of [
+    ['journal', 'journal'],
+    ['clients', 'client'],
+  ] as const) {
+    await eachRow(operator, `QB_${desk}_${stream}`, `qb.${desk}.${word}.>`, ({ subject, time }) => {
+      const client = subject.split('.')[3] ?? '';
+      latest.set(client, Math.max(latest.get(client) ?? 0, time.getTime()));
+    });
+  }
+  // Of no client yet: what was done before one was saved.
+  latest.delete('new');
+  const purged = new Map<string, Purged>();
+  for (const [client, at] of latest)
+    if (at < before) purged.set(client, await purgeSubject(operator, desk, client, order));
+  return purged;
+}
+
+/** What was purged, oldest first, a line of JSON each. */
+export const purgesOf = (operator: NatsConnection, desk: string): Promise<string[]> =>
+  rowsOf(operator, `QB_${desk}_purges`, `qb.${desk}.purge.>`);
+
+function holdIn(row: string): Hold | undefined {
+  const shared = readSharedRow(row);
+  return shared?.table === 'values' ? readHold(shared.row.value) : undefined;
+}
+
+async function rowsOf(operator: NatsConnection, stream: string, subject: string): Promise<string[]> {
+  const rows: string[] = [];
+  await eachRow(operator, stream, subject, (message) => rows.push(message.string()));
+  return rows;
+}
+
+/** Reads what is there of a subject, in its order. */
+async function eachRow(
+  operator: NatsConnection,
+  stream: string,
+  subject: string,
+  take: (message: JsMsg) => void,
+): Promise<void> {
+  const consumer = await jetstream(operator).consumers.get(stream, {
+    filter_subjects: subject,
+    deliver_policy: DeliverPolicy.All,
+  });
+  if ((await consumer.info()).num_pending === 0) return;
+  for await (const message of await consumer.consume({ idle_heartbeat: answerLimit })) {
+    take(message);
+    if (message.info.pending === 0) return;
+  }
 }

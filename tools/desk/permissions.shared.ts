@@ -2,8 +2,9 @@
 import { jetstream, jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { headers, wsconnect, type NatsConnection } from '@nats-io/nats-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedRowText } from '../../src/domain/desk/shared-row.ts';
 import { startDeskServer, type DeskServer } from './desk-server.ts';
-import { makeStreams, purgeClient } from './operator.ts';
+import { makeStreams, purgeClient, purgeOlder, purgesOf } from './operator.ts';
 
 let server: DeskServer;
 let operator: NatsConnection;
@@ -13,7 +14,7 @@ let manager: JetStreamManager;
 beforeAll(async () => {
   server = await startDeskServer();
   operator = await server.operator();
-  await makeStreams(operator, 'other', { days: 30 });
+  await makeStreams(operator, 'other');
   page = await wsconnect({ servers: `ws://127.0.0.1:${server.port}` });
   manager = await jetstreamManager(page, { checkAPI: false });
 });
@@ -72,7 +73,45 @@ it('takes a client’s rows out for the operator, and leaves the others', async 
   await put('qb.desk.client.ben');
   await put('qb.desk.claim.ben.edit');
   const before = (await streamOf('QB_desk_journal')).state.messages;
-  expect(await purgeClient(operator, 'desk', 'BEN')).toBe(3);
+  const removed = await purgeClient(operator, 'desk', 'BEN', { by: 'Dana', why: 'asked for by the client' });
+  expect(removed).toEqual({ kind: 'purged', rows: 3 });
   expect((await streamOf('QB_desk_journal')).state.messages).toBe(before - 1);
   expect((await streamOf('QB_desk_clients')).state.messages).toBe(0);
+});
+
+const from = { computer: 'b1', name: 'Rosa' };
+const order = { by: 'Dana', why: 'kept for seven years' };
+
+it('removes nothing of a client on hold, and writes down who removed which, when and why', async () => {
+  const hold = { clientId: 'hal', setAt: 5, clock: 'service', by: 'Rosa', words: 'a letter', earlier: [] };
+  const index = (clientId: string) => sharedRowText(from, 'index', { clientId, clientName: clientId });
+  const js = jetstream(page);
+  for (const client of ['hal', 'ivo']) await js.publish(`qb.desk.client.${client}`, index(client));
+  await js.publish(
+    'qb.desk.journal.hal.b1',
+    sharedRowText(from, 'values', { name: 'hold/hal', value: hold }),
+  );
+  await put('qb.desk.journal.ivo.b1');
+  expect(await purgeClient(operator, 'desk', 'HAL', order)).toMatchObject({
+    kind: 'held',
+    hold: { words: 'a letter' },
+  });
+  expect(await purgeOlder(operator, 'desk', Date.now() - 60_000, order)).toEqual(new Map());
+  const later = await purgeOlder(operator, 'desk', Date.now() + 60_000, order);
+  expect(later.get('hal')).toMatchObject({ kind: 'held' });
+  expect(later.get('ivo')).toEqual({ kind: 'purged', rows: 2 });
+  expect((await streamOf('QB_desk_clients')).state.messages).toBe(1);
+  const records = (await purgesOf(operator, 'desk')).map((line): unknown => JSON.parse(line));
+  expect(records).toContainEqual({
+    at: expect.stringMatching(/^2\d{3}-/),
+    client: 'ivo',
+    rows: 1,
+    ...order,
+  });
+  expect(records).not.toContainEqual(expect.objectContaining({ client: 'hal' }));
+});
+
+it('lets no page write, read or empty what was purged', async () => {
+  await expect(put('qb.desk.purge.ana')).rejects.toThrow(notAllowed);
+  await expect(manager.streams.purge('QB_desk_purges')).rejects.toThrow(notAllowed);
 });

@@ -2,10 +2,10 @@
  * Computers of one desk on nats-server, in rounds with seeds: lines are cut, computers end at any moment, the server is
  * killed and started again, and rows are made meanwhile. In the end each has every row once, and all have the same.
  */
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { DeskEngine } from '../../src/desk/engine.ts';
 import { natsEngine } from '../../src/desk/nats-engine.ts';
-import { sampleEntry } from '../../src/domain/journal/sample-journal.ts';
-import { canonicalJson } from '../../src/lib/json.ts';
+import { loadDesk, SpecComputer } from '../../src/desk/spec-computer.ts';
 import { specBrowser } from '../../src/lib/spec-browser.ts';
 import { startDeskServer, type DeskServer } from './desk-server.ts';
 import { lineTo, type SpecLine } from './line.ts';
@@ -14,21 +14,11 @@ import { lineTo, type SpecLine } from './line.ts';
 const rounds = Number(process.env['QUOTEBENCH_ROUNDS'] ?? 30);
 const firstSeed = Number(process.env['QUOTEBENCH_SEED'] ?? Math.floor(Math.random() * 1e9));
 
-async function load() {
-  vi.resetModules();
-  return {
-    ...(await import('../../src/desk/desk.ts')),
-    ...(await import('../../src/storage/append-to-journal.ts')),
-    ...(await import('../../src/storage/client-index.ts')),
-    ...(await import('../../src/storage/database/database.ts')),
-    ...(await import('../../src/storage/shared-rows.ts')),
-  };
-}
-let modules: Awaited<ReturnType<typeof load>>;
+let modules: Awaited<ReturnType<typeof loadDesk>>;
 
 beforeEach(async () => {
   specBrowser();
-  modules = await load();
+  modules = await loadDesk();
 });
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -40,49 +30,17 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-class Computer {
-  readonly connection = `gateway:${crypto.randomUUID()}`;
+/** With the line that it is reached by. */
+class Computer extends SpecComputer<DeskEngine> {
   readonly line: SpecLine;
-  readonly #name: string;
-  #stop: () => void = () => undefined;
 
   constructor(name: string, line: SpecLine) {
-    this.#name = name;
+    super(modules, name, () => natsEngine({ address: `ws://127.0.0.1:${line.port}`, desk: 'desk' }));
     this.line = line;
   }
-  start(): void {
-    this.#stop();
-    this.#stop = modules
-      .createDesk({
-        connection: this.connection,
-        desk: () => 'desk',
-        name: () => this.#name,
-        engine: () => natsEngine({ address: `ws://127.0.0.1:${this.line.port}`, desk: 'desk' }),
-      })
-      .start();
-  }
-  end(): void {
-    this.#stop();
-  }
-  async add(id: string): Promise<void> {
-    await modules.appendToJournal(sampleEntry({ id, connection: this.connection, clientId: 'ana' }));
-  }
+
   async rename(clientName: string): Promise<void> {
     await modules.updateIndex(this.connection, 'ana', { clientName });
-  }
-  async journal(): Promise<string[]> {
-    const { journal } = await modules.tables();
-    return (await journal.all(this.connection)).map(({ id }) => id).toSorted();
-  }
-  /** What is the agency's here, without what only this browser adds. */
-  async shared(): Promise<string[]> {
-    const { index, journal } = await modules.tables();
-    return [...(await index.all(this.connection)), ...(await journal.all(this.connection))]
-      .map(({ connection: _connection, ...row }) => canonicalJson({ ...row, sharedBy: undefined }))
-      .toSorted();
-  }
-  async waiting(): Promise<number> {
-    return (await modules.waitingRows(this.connection)).length;
   }
 }
 
@@ -121,7 +79,7 @@ async function playRound(
         await computer.rename(id);
         break;
       default:
-        await computer.add(id);
+        await computer.journaled(id);
         made.push(id);
     }
     await new Promise((resolve) => setTimeout(resolve, random() * 120));

@@ -36,6 +36,47 @@ export const areas = [
     ],
   },
   {
+    area: 'where and when rules hold',
+    specs: [
+      'src/domain/questions/state-rules',
+      'src/domain/questions/notices',
+      'src/domain/questions/workspace/legal',
+      'src/domain/questions/validation/role-issues',
+    ],
+    mutants: [
+      {
+        breaks: 'what has ended still holds',
+        file: 'src/domain/questions/state-rules.ts',
+        find: 'until >= where.day);',
+        replace: 'until !== where.day);',
+      },
+      {
+        breaks: 'a rule of one state is raised in another',
+        file: 'src/domain/questions/state-rules.ts',
+        find: '(states?.some((state) => where.states.includes(state)) ?? true) &&',
+        replace: '(states?.every((state) => state !== "") ?? true) &&',
+      },
+      {
+        breaks: 'a notice of another state is on paper',
+        file: 'src/domain/questions/notices.ts',
+        find: 'notice.state === undefined ? undefined : [notice.state]',
+        replace: 'undefined',
+      },
+      {
+        breaks: 'whoever adds their own name may publish licenses',
+        file: 'src/domain/questions/workspace/legal-changes.ts',
+        find: 'before?.publishers ?? after.publishers;',
+        replace: 'after.publishers;',
+      },
+      {
+        breaks: 'a license of another state warns a client with addresses in several',
+        file: 'src/domain/questions/validation/role-issues.ts',
+        find: 'if (!home || others.length > 0) return [];',
+        replace: 'if (!home) return [];',
+      },
+    ],
+  },
+  {
     area: 'savings',
     specs: ['src/domain/quotes/comparison/savings', 'src/features/quotes/client-quotes'],
     mutants: [
@@ -53,9 +94,9 @@ export const areas = [
       },
       {
         breaks: 'fees that nobody knows count as none',
-        file: 'src/domain/quotes/comparison/savings.ts',
-        find: 'return term && sum !== undefined ? { ...term, amount: term.amount + sum } : undefined;',
-        replace: 'return term && { ...term, amount: term.amount + (sum ?? 0) };',
+        file: 'src/domain/quotes/term-total.ts',
+        find: 'return term && sum !== undefined ? { ...term, amount: cents(term.amount + sum) } : undefined;',
+        replace: 'return term && { ...term, amount: cents(term.amount + (sum ?? 0)) };',
       },
       {
         breaks: 'a premium that only the client said is on paper',
@@ -235,8 +276,14 @@ export const areas = [
       {
         breaks: 'a cell that cannot be edited is answered by filling down',
         file: 'src/features/intake/grid/cell-edits.ts',
-        find: '|| grid.lockedReason(cell) !== undefined) continue;',
-        replace: ') continue;',
+        find: '(isOpen(edit[0]) && visible(edit[0].address))',
+        replace: 'isOpen(edit[0])',
+      },
+      {
+        breaks: 'a long warning pushes the other columns of the grid out of sight',
+        file: 'src/features/intake/grid/grid-view.ts',
+        find: 'Math.min(mostForProblem, ',
+        replace: 'Math.max(0, ',
       },
       {
         breaks: 'Tab does not leave the grid after the last cell',
@@ -332,6 +379,24 @@ export const areas = [
         file: 'src/domain/quotes/line-standing.ts',
         find: '(request?.sentAt ?? -Infinity) <= selection.at',
         replace: 'true',
+      },
+      {
+        breaks: 'a later quote is taken for the one that was asked to be bound',
+        file: 'src/domain/quotes/line-standing.ts',
+        find: 'const quote = asked.find(({ view }) => isSameId(quoteId, view.requestId));',
+        replace: 'const quote = asked.find(({ carrier: one }) => one === carrier);',
+      },
+      {
+        breaks: 'a follow-up of a colleague is one’s own',
+        file: 'src/features/today/own-work.ts',
+        find: '      return owner;',
+        replace: '      return undefined;',
+      },
+      {
+        breaks: 'a client’s second follow-up is not due',
+        file: 'src/features/today/worklist.ts',
+        find: 'of entry.followUps ?? [])',
+        replace: 'of (entry.followUps ?? []).slice(0, 1))',
       },
       {
         breaks: 'a bound line shows the premium of one of its carrier’s two quotes',
@@ -747,7 +812,7 @@ export const areas = [
     area: 'draft',
     specs: [
       'src/storage/drafts',
-      'src/storage/database/fallback-table',
+      'src/storage/database/',
       'src/features/intake/session/autosave',
       'src/features/intake/session/intake-store',
       'src/features/intake/session/undo',
@@ -814,6 +879,18 @@ export const areas = [
         file: 'src/storage/database/fallback-table.ts',
         find: 'for (const row of rows) await remember(row, number, error instanceof StorageError);',
         replace: '',
+      },
+      {
+        breaks: 'what is being put as the page goes is not left to the next one',
+        file: 'src/storage/database/fallback-table.ts',
+        find: '[...memory.rows(), ...[...putting].flat()]',
+        replace: 'memory.rows()',
+      },
+      {
+        breaks: 'what a page left comes over what it stored since',
+        file: 'src/storage/database/database.ts',
+        find: '!present || present.savedAt <= row.savedAt',
+        replace: 'true',
       },
       {
         breaks: 'an older state in the database comes before what could not be kept since',
@@ -991,8 +1068,8 @@ export const areas = [
       {
         breaks: 'a call that is not answered is waited for without a limit',
         file: 'src/storage/database/open-database.ts',
-        find: "setTimeout(() => reject(new StorageError('slow')), limit)",
-        replace: 'setTimeout(() => undefined, limit)',
+        find: "const giveUp = () => reject(new StorageError('slow'));",
+        replace: 'const giveUp = () => undefined;',
       },
       {
         breaks: 'whoever deletes the database waits for this tab',
@@ -1021,8 +1098,8 @@ export const areas = [
       {
         breaks: 'what was in memory overwrites the draft of another tab',
         file: 'src/storage/database/database.ts',
-        find: 'if (!present || present.tab === row.tab) return row;',
-        replace: 'if (present !== undefined || row.tab) return row;',
+        find: 'if (present && present.tab !== row.tab) copies.push',
+        replace: 'if (present === undefined) copies.push',
       },
       {
         breaks: 'the chain of the journal loses its end to one begun in memory',
@@ -1083,6 +1160,24 @@ export const areas = [
         file: 'src/domain/questions/kinds/typed-choice.ts',
         find: '({ label }) => label.toLowerCase().startsWith(text),',
         replace: '({ value }) => value.toLowerCase().startsWith(text.slice(0, 2)),',
+      },
+      {
+        breaks: 'a changed VIN leaves the year that was assumed from the old one',
+        file: 'src/domain/questions/outdated.ts',
+        find: 'earlier.value !== now?.value && now?.value !== answer',
+        replace: 'earlier.value !== now?.value && now?.value === answer',
+      },
+      {
+        breaks: 'a year given together with another VIN goes',
+        file: 'src/domain/questions/outdated.ts',
+        find: 'if (answer === undefined || getAnswer(before, address) !== answer) return false;',
+        replace: 'if (answer === undefined) return false;',
+      },
+      {
+        breaks: 'a make that is written as the VIN does not give it is doubtful',
+        file: 'src/domain/questions/validation/issues.ts',
+        find: "if (kind !== 'year' || rules.origin",
+        replace: 'if (rules.origin',
       },
       {
         breaks: 'a ZIP code of another state is said at one field alone',
@@ -1395,8 +1490,32 @@ export const areas = [
       {
         breaks: 'agency estimates are counted as quotes',
         file: 'src/views/activity/describe-activity.ts',
-        find: 'quotes: quoted.length - estimates,',
-        replace: 'quotes: quoted.length,',
+        find: 'const quotes = quoted.length - estimates;',
+        replace: 'const quotes = quoted.length;',
+      },
+      {
+        breaks: 'a request that brought quotes has the sign of a carrier that declined',
+        file: 'src/views/activity/describe-activity.ts',
+        find: "quotes > 0 && name !== 'quotes' && name !== 'pending'",
+        replace: 'false',
+      },
+      {
+        breaks: 'premiums for different periods are side by side on paper',
+        file: 'src/features/quotes/client-quotes.ts',
+        find: "const mode = isOnePeriod ? 'quoted' : 'year';",
+        replace: "const mode = 'quoted';",
+      },
+      {
+        breaks: 'quotes for one period are worked out for another on paper',
+        file: 'src/features/quotes/client-quotes.ts',
+        find: "const mode = isOnePeriod ? 'quoted' : 'year';",
+        replace: "const mode = 'year';",
+      },
+      {
+        breaks: 'a saving that was worked out for another period reaches a client',
+        file: 'src/features/quotes/savings-text.ts',
+        find: 'isExact: !saved.derived,',
+        replace: 'isExact: true,',
       },
       {
         breaks: 'a refusal among quotes is green',
@@ -1475,6 +1594,18 @@ export const areas = [
         file: 'src/domain/quotes/changes/compare-requests.ts',
         find: 'outcomes: outcomeChanges(before, after),',
         replace: 'outcomes: [],',
+      },
+      {
+        breaks: 'a corrected phone number makes quotes stale',
+        file: 'src/domain/questions/rated-answers.ts',
+        find: '      contact?.phone,',
+        replace: '',
+      },
+      {
+        breaks: 'a changed answer leaves quotes what they are',
+        file: 'src/domain/questions/rated-answers.ts',
+        find: '!unratedOf(roles).has(qid)',
+        replace: 'false',
       },
     ],
   },
@@ -2255,8 +2386,14 @@ export const areas = [
       {
         breaks: 'what was typed in a panel is lost when a lock takes it away',
         file: 'src/form/PanelForm.tsx',
-        find: 'if (typed.length > 0) unfinished?.write(name, typed);',
-        replace: 'if (typed.length < 0) unfinished?.write(name, typed);',
+        find: 'unfinished?.write(name, typed.length > 0 ? typed : undefined);',
+        replace: 'unfinished?.write(name, undefined);',
+      },
+      {
+        breaks: 'what was typed before is written over what is being typed',
+        file: 'src/form/PanelForm.tsx',
+        find: 'if (field in dirtyFields) continue;',
+        replace: '',
       },
     ],
   },
@@ -2352,6 +2489,36 @@ export const areas = [
         file: 'src/domain/first-rows.ts',
         find: "learned.get(id) ?? entry?.['clientId'])",
         replace: 'learned.get(id))',
+      },
+    ],
+  },
+  {
+    area: 'the intake’s missing answers',
+    specs: ['src/features/intake/sections', 'src/features/intake/form/use-enter'],
+    mutants: [
+      {
+        breaks: 'a missing client name is not counted',
+        file: 'src/features/intake/session/intake-session.ts',
+        find: 'requiredMissing: validation.requiredMissing + 1',
+        replace: 'requiredMissing: validation.requiredMissing',
+      },
+      {
+        breaks: 'a section does not count the missing client name',
+        file: 'src/features/intake/session/intake-session.ts',
+        find: '(missingBySection.get(first.id) ?? 0) + 1',
+        replace: '(missingBySection.get(first.id) ?? 0)',
+      },
+      {
+        breaks: 'Enter asks for a name before the answers that make it',
+        file: 'src/features/intake/form/use-enter-to-missing.ts',
+        find: "Number(row.dataset.missing === 'last')",
+        replace: '0',
+      },
+      {
+        breaks: 'sections fold in clients of an agent who does not fold them',
+        file: 'src/features/intake/sections/SectionView.tsx',
+        find: '(foldsFinished && finished.has(section))',
+        replace: 'finished.has(section)',
       },
     ],
   },
@@ -2571,6 +2738,12 @@ export const areas = [
     area: 'question lists',
     specs: ['src/domain/questions/list/', 'src/domain/questions/rules/', 'mocks/seed/question-lists'],
     mutants: [
+      {
+        breaks: 'retired questions are counted',
+        file: 'src/domain/questions/list/count-asked.ts',
+        find: ' && readFlag(retired) !== true',
+        replace: '',
+      },
       {
         breaks: 'x != reads as x =',
         file: 'src/domain/questions/rules/rule-text.ts',

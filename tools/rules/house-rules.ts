@@ -5,6 +5,7 @@ import type { SourceFile } from './source-files.ts';
 /** Storage that must not spread: a credential may lie in one of these places and nowhere else. */
 const storageHomes = [
   'src/lib/computer.ts',
+  'src/storage/database/left-rows.ts',
   'src/storage/settings.ts',
   'src/storage/stored-connection.ts',
   'mocks/browser.ts',

@@ -65,21 +65,11 @@ const identifiersThatStay: ReadonlySet<string> = new Set([
   // Members of the workspace file and questions of its books.
   'coverageJoins',
   'licence',
-  'agy_follow_up',
-  'agy_follow_up_on',
   've_stated',
   // An attribute in workbooks.
   'sheetId',
   // A class of the browser.
   'CSSStyleSheet',
-  // A day on which to call back is a follow-up.
-  'FollowUp',
-  'followUp',
-  'followUpOf',
-  'FollowUpProps',
-  'followUpOn',
-  'followUpBy',
-  'followUpDayQid',
 ]);
 
 /** What no screen, message or test title says; `except` is what the same words may mean. */
@@ -122,7 +112,11 @@ export function languageBreaches({ path, names, strings, titles }: SourceFile): 
 /** The camel-case part of a name, or two in a row, that no name has: "kept" of "keptAt". */
 function bannedPart(name: string): string | undefined {
   if (identifiersThatStay.has(name)) return undefined;
-  const parts = name.split(/(?=[A-Z])|_|\$/).map((part) => part.toLowerCase());
+  // A day on which to call back is a follow-up.
+  const parts = name
+    .replaceAll(/follow_?ups?/gi, '')
+    .split(/(?=[A-Z])|_|\$/)
+    .map((part) => part.toLowerCase());
   return parts
     .flatMap((part, at) => [part, `${part} ${parts[at + 1]}`])
     .find((one) => identifierParts.has(one));

@@ -72,6 +72,12 @@ it('makes a workspace of a list, and a list of a workspace', async () => {
   await run('list', 'made.json', '--xlsx', 'made.xlsx');
   const again = await run('from', 'made.xlsx', '--into', 'made.json', '--product', id);
   expect(again.output).toBe(made.output);
+  // The list says the product too; the command line counts.
+  const other = id.replace(/1$/, '2');
+  const named = await run('from', 'made.xlsx', '--product', other, '--name', 'Ranch', '--type', 'personal');
+  expect(JSON.parse(named.output ?? '')).toMatchObject({
+    products: [{ id: other, name: 'Ranch', clientType: 'PERSONAL' }],
+  });
 });
 
 it('writes what fits of a list, and names the rest by its rows', async () => {
@@ -93,6 +99,23 @@ it('writes what fits of a list, and names the rest by its rows', async () => {
     ]),
   );
   expect(made.output).toContain('insured_name');
+});
+
+it('names by its row what would hang the tab of whoever opens the list', async () => {
+  const { run } = filesOf({
+    'slow.csv': `name,constraint\ncode,"regex(., '(a+)+')"\n`,
+    'circle.csv': "name,relevant\na,${b} = 'x'\nb,${a} = 'x'\n",
+  });
+  const from = (file: string) =>
+    run('from', file, '--product', '00000000-0000-4000-8000-000000000001', '--name', 'Farm');
+  const slow = await from('slow.csv');
+  expect([slow.output, slow.status]).toEqual([undefined, 1]);
+  expect(slow.messages).toContain(
+    'slow.csv survey row 2 (code): May take very long on some answers: repeats in it can match the same text, as in (a+)+.',
+  );
+  expect((await from('circle.csv')).messages).toContain(
+    'circle.csv survey row 2 (a): Its rules lead back to itself: "a", "b", "a".',
+  );
 });
 
 it('says what is missing', async () => {

@@ -6,6 +6,7 @@ import { namesOfOthers } from '../../src/domain/questions/list/known-names.ts';
 import { openListFile, writeListFile } from '../../src/domain/questions/list/list-file.ts';
 import { readTables, writeFlatTable } from '../../src/domain/questions/list/list-tables.ts';
 import { mergeLists } from '../../src/domain/questions/list/merge-lists.ts';
+import { rowOfError } from '../../src/domain/questions/list/row-of-error.ts';
 import { readList } from '../../src/domain/questions/list/read-list.ts';
 import { withListedBook } from '../../src/domain/questions/list/take-list.ts';
 import { writeList } from '../../src/domain/questions/list/write-list.ts';
@@ -186,11 +187,25 @@ async function fromList(path: string, options: Options, files: Files): Promise<R
   ];
   if (productId === undefined || name === undefined)
     return { messages: [...problems, ...missing, 'Nothing was written.'], status: 1 };
-  const workspace = withListedBook(before, reading, { id: productId, name, clientType: type ?? 'PERSONAL' });
+  // What is named on the command line counts, not what the list says.
+  const product = {
+    ...reading.product,
+    ...(options.name !== undefined && { name: options.name }),
+    ...(type && { clientType: type }),
+  };
+  const workspace = withListedBook(
+    before,
+    { ...reading, product },
+    { id: productId, name, clientType: 'PERSONAL' },
+  );
   const text = `${JSON.stringify(workspace, null, 2)}\n`;
   const again = await readWorkspace(text);
   if (!again.ok) {
-    const errors = again.errors.map(({ path: at, message }) => `${at}: ${message}`);
+    const errors = again.errors.map((error) => {
+      const place = rowOfError(error, workspace, reading);
+      const { path: at, message } = error;
+      return place ? formatProblem(path, { ...place, severity: 'error', message }) : `${at}: ${message}`;
+    });
     return { messages: [...problems, ...errors, 'Nothing was written.'], status: 1 };
   }
   if (wrong === 0) return { output: text, messages: problems, status: 0 };

@@ -175,7 +175,7 @@ survey ¦ type ¦ What is typed: text, date, money, yes_no, vin, phone, select_o
 survey ¦ name ¦ The question's id, as the service has it. Put yours here.
 survey ¦ label ¦ What the agent reads. A few words.
 survey ¦ hint ¦ Small print below it.
-survey ¦ required ¦ yes: no quote without it. bind: needed to bind only, as a signature. Neither stops a save.
+survey ¦ required ¦ yes: asked for before quotes. bind: before binding only, as a signature. Neither stops a save.
 survey ¦ relevant ¦ When it is asked. Without one: always. current_carrier is asked of who is insured now.
 survey ¦ begin_group, end_group ¦ A section.
 survey ¦ begin_repeat, end_repeat ¦ A list: drivers, vehicles. Its questions are asked of each.

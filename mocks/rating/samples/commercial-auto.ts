@@ -42,7 +42,7 @@ export const lightVans: Answers = {
   ],
   ca_vehicles: [
     vehicle('a', '1FTBR1C88PKA05208', [2023, 'Ford', 'Transit 250'], 46000, { ve_use: 'Commercial' }),
-    vehicle('b', '1FTBR1C87MKA04417', [2022, 'Ford', 'Transit 250'], 52500, { ve_use: 'Commercial' }),
+    vehicle('b', '1FTBR1C85NKA04417', [2022, 'Ford', 'Transit 250'], 52500, { ve_use: 'Commercial' }),
   ],
 };
 

@@ -7,6 +7,18 @@ import { effective, q } from './rules.ts';
 type TitleAnswer = Exclude<TitlePiece, string>;
 type Rest = Omit<Question, 'qid' | 'kind' | 'label'>;
 
+const traits: Readonly<Record<Flag, Partial<Question>>> = {
+  required: { required: true },
+  bind: { required: 'bind' },
+  price: { affectsPrice: true },
+  cover: { nature: 'cover' },
+  first: { askFirst: true },
+  again: { askAgain: true },
+  sensitive: { sensitive: true },
+  identity: { identity: true },
+  agency: { agencyOnly: true },
+};
+
 export function ask(
   qid: string,
   kind: QuestionKind,
@@ -14,22 +26,8 @@ export function ask(
   flags: readonly Flag[] = [],
   rest: Rest = {},
 ): Question {
-  const has = (flag: Flag) => flags.includes(flag);
-  return {
-    qid,
-    label,
-    kind,
-    nature: has('cover') ? 'cover' : 'fact',
-    ...(has('required') && { required: true }),
-    ...(has('bind') && { required: 'bind' }),
-    ...(has('price') && { affectsPrice: true }),
-    ...(has('first') && { askFirst: true }),
-    ...(has('again') && { askAgain: true }),
-    ...(has('sensitive') && { sensitive: true }),
-    ...(has('identity') && { identity: true }),
-    ...(has('agency') && { agencyOnly: true }),
-    ...rest,
-  };
+  const plain: Question = { qid, label, kind, nature: 'fact', ...rest };
+  return flags.reduce((question, flag) => ({ ...question, ...traits[flag] }), plain);
 }
 
 export const dateOfBirth = (qid: string): Question =>
@@ -62,6 +60,9 @@ export function labeled(labels: Readonly<Record<string, string>>): Option[] {
 export function amounts(...values: number[]): Option[] {
   return values.map((value) => ({ value: String(value), label: formatMoney(value) }));
 }
+
+/** Amounts of what may also not be bought. */
+export const noneOr = (...values: number[]): Option[] => [...words('None'), ...amounts(...values)];
 
 /** An answer as a part of a title, after the text `before`. */
 export function part(qid: string, before = '', format?: TitleAnswer['format']): TitleAnswer {

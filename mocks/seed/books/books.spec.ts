@@ -217,7 +217,10 @@ it('says in a state without rules here that there are none, and applies none of 
     per_zip: '79999',
     pa_vehicles: edit({ a: { pv_zip: '79999' }, b: { pv_zip: '79999' } }),
   };
-  expect(problems('twoCars', inTexas)).toEqual(['warn per_state: No TX rules here; check with the carrier.']);
+  expect(problems('twoCars', inTexas)).toEqual([
+    'warn per_state: No TX rules here; check with the carrier.',
+    'warn pa_drivers/pd_dl_state: IL license, but the address is in TX.',
+  ]);
 });
 
 it.each([
@@ -245,6 +248,9 @@ describe('what is asked', () => {
     ['vans', { biz_state: 'MO' }, '', 'biz_cancelled'],
     ['vans', { biz_state: '' }, '', 'biz_cancelled'],
     ['vans', { ca_forhire: 'YES' }, 'ca_usdot', ''],
+    ['vans', {}, 'ca_cur_carrier', 'ca_prior'],
+    ['vans', { ca_cur_has: 'NO' }, 'ca_prior', 'ca_cur_carrier'],
+    ['vans', { ca_cur_has: '' }, '', 'ca_prior ca_cur_carrier'],
     ['truck', { ca_forhire: 'NO' }, 'ca_usdot', ''],
     ['store', {}, 'bop_hnoa bop_tiv', 'bop_cooking bop_ul300 bop_alcohol bop_spoil'],
     ['kitchen', {}, 'bop_cooking bop_ul300 bop_alcohol bop_spoil', ''],
@@ -252,14 +258,16 @@ describe('what is asked', () => {
     ['store', building({ bl_limit: '', bl_bpp: '' }), '', 'bop_tiv'],
     ['store', { biz_state: 'MO' }, '', 'biz_cancelled'],
     ['twoCars', {}, 'per_cancelled pa_pd', ''],
-    ['twoCars', { per_state: 'MO' }, '', 'per_cancelled'],
+    ['twoCars', { per_state: 'MO' }, '', 'per_cancelled pa_pip'],
+    ['twoCars', { per_state: 'MI' }, 'pa_pip', ''],
+    ['twoCars', { per_state: 'FL' }, 'pa_pip', ''],
     ['twoCars', { per_state: '' }, '', 'per_cancelled'],
     ['twoCars', { pa_bi: 'CSL 300' }, '', 'pa_pd'],
     ['house', {}, 'ho_heat_yr', 'ho_bite ho_fence'],
     ['house', { ho_built: '1997' }, '', 'ho_heat_yr'],
     ['house', { ho_dog: 'YES', ho_pool: 'YES' }, 'ho_bite ho_fence', ''],
-    ['house', { ho_form: 'HO-5' }, 'ho_a ho_b ho_c ho_roof', 'ho_c_amount'],
-    ['house', { ho_form: 'HO-4' }, 'ho_c_amount', 'ho_a ho_b ho_c ho_roof'],
+    ['house', { ho_form: 'HO-5' }, 'ho_a ho_b ho_c ho_d ho_roof ho_roof_shape', 'ho_c_amount'],
+    ['house', { ho_form: 'HO-4' }, 'ho_c_amount', 'ho_a ho_b ho_c ho_d ho_roof ho_roof_shape'],
     ['house', { ho_form: 'HO-6' }, 'ho_a ho_c_amount', 'ho_b ho_c ho_roof'],
   ])('of %s with %j is %s and not %s', (sample, changes, shown, hidden) => {
     const found = look(sample, changes);

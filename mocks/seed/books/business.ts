@@ -3,7 +3,7 @@ import type { QuestionBook, Section } from '../../../src/domain/questions/schema
 import { spokeWith } from './policy-questions.ts';
 import { ask, part, words } from './ask.ts';
 import { disclosures, reportsNotice } from './disclosures.ts';
-import { knockout, rated, renewed, required } from './flags.ts';
+import { identity, knockout, rated, renewed, required } from './flags.ts';
 import { effectiveYear, op, q, yes } from './rules.ts';
 
 export const businessContact: Section[] = [
@@ -13,7 +13,7 @@ export const businessContact: Section[] = [
       spokeWith,
       ask('biz_phone', 'phone', 'Phone', required),
       ask('biz_email', 'email', 'E-mail'),
-      ask('biz_name', 'text', 'Named insured', ['required', 'identity'], {
+      ask('biz_name', 'text', 'Named insured', identity, {
         help: 'Legal name exactly as registered.',
       }),
       ask('biz_dba', 'text', 'Doing business as', ['identity']),

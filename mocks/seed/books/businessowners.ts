@@ -1,12 +1,31 @@
 /** The question book of businessowners, in the order of the call. */
 import type { Check, Loop, Section } from '../../../src/domain/questions/schema.ts';
 import { formatMoney } from '../../../src/lib/format.ts';
-import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
+import { amounts, ask, deductibleOf, labeled, limitOf, noneOr, part, words } from './ask.ts';
 import { warn, warnAny } from './checks.ts';
-import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
+import {
+  coverage,
+  extra,
+  knockout,
+  rated,
+  ratedKnockout,
+  renewed,
+  renewedCoverage,
+  required,
+} from './flags.ts';
 import { lineBook } from './line-book.ts';
 import { effectiveDate, insuredNow, priorInsurance, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, given, is, not, op, over, q } from './rules.ts';
+
+/** Kinds of business, and of construction, by which carriers rate. */
+export const businessClasses =
+  'Office | Dental or medical office | Retail store | Hardware store | Restaurant full service | Restaurant limited cooking | Caterer | Salon | Artisan contractor | Apartments | Day care'.split(
+    ' | ',
+  );
+export const constructions =
+  'Frame | Joisted masonry | Non-combustible | Masonry non-combustible | Modified fire resistive | Fire resistive'.split(
+    ' | ',
+  );
 
 /** Classes with questions about cooking and alcohol. */
 const cookingClasses = ['Restaurant full service', 'Restaurant limited cooking', 'Caterer'] as const;
@@ -35,20 +54,18 @@ const prior = priorInsurance(
 const eligibility: Section = {
   title: 'Eligibility',
   items: [
-    ask('bop_class', 'choice', 'Kind of business', ['required', 'first', 'price'], {
-      options: words(
-        'Office | Dental or medical office | Retail store | Hardware store | Restaurant full service | Restaurant limited cooking | Caterer | Salon | Artisan contractor | Apartments | Day care',
-      ),
+    ask('bop_class', 'choice', 'Kind of business', ratedKnockout, {
+      options: words(...businessClasses),
     }),
-    ask('bop_cooking', 'choice', 'Cooking', ['required', 'first', 'price'], {
+    ask('bop_cooking', 'choice', 'Cooking', ratedKnockout, {
       ...cooks,
       options: words('None', 'Warming', 'Limited', 'Deep frying'),
     }),
-    ask('bop_ul300', 'yesNo', 'UL 300 system?', ['required', 'first', 'price'], {
+    ask('bop_ul300', 'yesNo', 'UL 300 system?', ratedKnockout, {
       ...cooks,
       help: 'Over the cooking surfaces, serviced within 6 months.',
     }),
-    ask('bop_alcohol', 'percent', 'Alcohol, % of receipts', ['required', 'first', 'price'], {
+    ask('bop_alcohol', 'percent', 'Alcohol, % of receipts', ratedKnockout, {
       ...cooks,
       limits: { min: 0, max: 100 },
     }),
@@ -110,9 +127,7 @@ const buildings: Loop = {
     ask('bl_sqft', 'integer', 'Area, sq ft', rated, { limits: { min: 1 } }),
     ask('bl_built', 'year', 'Year built', rated, { limits: { min: 1700, max: effectiveYear } }),
     ask('bl_constr', 'choice', 'Construction', rated, {
-      options: words(
-        'Frame | Joisted masonry | Non-combustible | Masonry non-combustible | Modified fire resistive | Fire resistive',
-      ),
+      options: words(...constructions),
     }),
     ask('bl_stories', 'integer', 'Stories', rated, { limits: { min: 1, max: 120 } }),
     updated('bl_roof', 'Roof'),
@@ -127,19 +142,20 @@ const buildings: Loop = {
     ask('bl_alarm', 'choice', 'Alarm', rated, {
       options: words('None', 'Local', 'Central burglar', 'Central fire', 'Both'),
     }),
-    ask('bl_limit', 'money', 'Building limit', ['required', 'price', 'cover', 'again'], {
+    ask('bl_limit', 'money', 'Building limit', renewedCoverage, {
       help: '0 if not insured here.',
       limits: { min: 0 },
       covers: limitOf('BLDG'),
     }),
-    ask('bl_bpp', 'money', 'Business personal property', ['required', 'price', 'cover', 'again'], {
+    ask('bl_bpp', 'money', 'Business personal property', renewedCoverage, {
       help: "With tenant's improvements; 0 if none.",
       limits: { min: 0 },
       covers: limitOf('BPP'),
     }),
-    ask('bl_valuation', 'choice', 'Valuation', ['required', 'price', 'cover', 'again'], {
+    ask('bl_valuation', 'choice', 'Valuation', renewedCoverage, {
       options: words('Replacement cost', 'Actual cash value'),
     }),
+    ask('bl_coins', 'percent', 'Coinsurance, %', ['cover']),
     ask('bl_source', 'choice', 'Value from', renewed, {
       options: words('Client', 'Valuation tool', 'Appraisal', 'Expiring policy'),
     }),
@@ -240,16 +256,16 @@ const coverages: Section = {
       covers: limitOf('EQB'),
     }),
     ask('bop_water', 'choice', 'Water backup', extra, {
-      options: [...words('None'), ...amounts(5000, 10_000, 25_000)],
+      options: noneOr(5000, 10_000, 25_000),
       covers: limitOf('WBK'),
     }),
     ask('bop_epli', 'choice', 'Employment practices', extra, {
       help: 'Claims-made: mind the retroactive date.',
-      options: [...words('None'), ...amounts(25_000, 50_000, 100_000, 250_000)],
+      options: noneOr(25_000, 50_000, 100_000, 250_000),
       covers: limitOf('EPLI'),
     }),
     ask('bop_cyber', 'choice', 'Cyber', extra, {
-      options: [...words('None'), ...amounts(50_000, 100_000, 250_000, 500_000, 1_000_000)],
+      options: noneOr(50_000, 100_000, 250_000, 500_000, 1_000_000),
       covers: limitOf('CYBER'),
     }),
     ask('bop_hnoa', 'choice', 'Hired and non-owned auto', extra, {
@@ -260,11 +276,11 @@ const coverages: Section = {
     }),
     ask('bop_spoil', 'choice', 'Spoilage', extra, {
       ...cooks,
-      options: [...words('None'), ...amounts(5000, 10_000, 25_000)],
+      options: noneOr(5000, 10_000, 25_000),
       covers: limitOf('SPOIL'),
     }),
     ask('bop_crime', 'choice', 'Employee dishonesty', extra, {
-      options: [...words('None'), ...amounts(5000, 10_000, 25_000, 50_000, 100_000)],
+      options: noneOr(5000, 10_000, 25_000, 50_000, 100_000),
       covers: limitOf('CRIME'),
     }),
     ask('bop_tria', 'choice', 'Terrorism (TRIA)', coverage, {
@@ -350,17 +366,18 @@ const checks: Check[] = [
   ),
 ];
 
+/** What this agency usually proposes beside limit and deductible. */
+export const usualExtras = {
+  bop_rented: '50000',
+  bop_wind: 'Same',
+  bop_bi: '12 months actual loss',
+  bop_eqb: 'Included',
+  bop_water: '5000',
+};
+
 const standard = (label: string, liability: string, deductible: string) => ({
   label: `${label}, ${formatMoney(Number(deductible))} deductible`,
-  values: {
-    bop_liab: liability,
-    bop_rented: '50000',
-    bop_ded: deductible,
-    bop_wind: 'Same',
-    bop_bi: '12 months actual loss',
-    bop_eqb: 'Included',
-    bop_water: '5000',
-  },
+  values: { bop_liab: liability, bop_ded: deductible, ...usualExtras },
 });
 
 export const businessownersBook = lineBook('bop', 'biz', {

@@ -1,7 +1,7 @@
 /** Short forms for the checks of question books: what does not fit together. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check } from '../../../src/domain/questions/schema.ts';
-import { all, effective, given, itemOf, op, over, q, yes } from './rules.ts';
+import { all, among, effective, given, itemOf, op, over, q, yes } from './rules.ts';
 
 /** True when a reference is set and these answers of what it points to are blank: the item was removed. */
 export function pointsNowhere(ref: string, ...qids: string[]): Expression {
@@ -28,6 +28,18 @@ export const warnAny = (loop: string, qid: string, rule: Expression, ...message:
 
 /** The same check of something that is needed to bind. */
 export const toBind = (one: Check): Check => ({ ...one, toBind: true });
+
+/** Violations that a check found and that no item of the loop is; `kind` asks what an item is. */
+export function undeclared(loop: string, kind: string, violations: readonly string[]): Check {
+  const count: Expression = { latestCheck: 'MVR.totalViolationCount' };
+  return warn(
+    [loop],
+    all(op('>', count, 0), op('=', over('count', loop, among(kind, ...violations)), 0)),
+    'Violations on the latest MVR check: ',
+    { value: count },
+    '. None listed. One total for all drivers, period unknown, without accidents.',
+  );
+}
 
 /** Calls it wrong. */
 export const refuse = check('refuse');

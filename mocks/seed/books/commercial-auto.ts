@@ -1,9 +1,8 @@
 /** The question book of commercial auto, in the order of the call. */
-import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, Section } from '../../../src/domain/questions/schema.ts';
-import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
-import { pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
-import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
+import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, noneOr, part, words } from './ask.ts';
+import { pointsNowhere, refuse, toBind, undeclared, warn, warnAny } from './checks.ts';
+import { coverage, extra, identity, knockout, rated, ratedKnockout, renewed, required } from './flags.ts';
 import {
   asLiability,
   isUnsigned,
@@ -19,7 +18,13 @@ import { all, among, effective, effectiveYear, either, is, itemOf, not, op, over
 const limits = [100000, 300000, 500000, 750000, 1000000] as const;
 
 /** Power units over 10,000 lb: the ones that need a USDOT number. A trailer is no power unit. */
-const heavySizes = ['Medium', 'Heavy', 'Extra-heavy', 'Tractor to 45,000', 'Tractor over 45,000'] as const;
+export const heavySizes = [
+  'Medium',
+  'Heavy',
+  'Extra-heavy',
+  'Tractor to 45,000',
+  'Tractor over 45,000',
+] as const;
 const anyHeavy = over('any', 'ca_vehicles', among('ve_size', ...heavySizes));
 
 const policy: Section = {
@@ -45,18 +50,17 @@ const prior = priorInsurance('ca', { label: 'Commercial auto insurance now?' }, 
 const eligibility: Section = {
   title: 'Eligibility',
   items: [
-    ask('ca_forhire', 'yesNo', "Hauls others' goods?", ['required', 'first', 'price'], {
+    ask('ca_forhire', 'yesNo', "Hauls others' goods?", ratedKnockout, {
       help: 'For a fee.',
     }),
-    ask('ca_hazmat', 'yesNo', 'Placarded hazardous material?', ['required', 'first', 'price']),
-    ask('ca_people', 'yesNo', 'Carries passengers?', ['required', 'first', 'price'], { help: 'For a fee.' }),
+    ask('ca_hazmat', 'yesNo', 'Placarded hazardous material?', ratedKnockout),
+    ask('ca_people', 'yesNo', 'Carries passengers?', ratedKnockout, { help: 'For a fee.' }),
     ask('ca_apps', 'yesNo', 'Delivery apps or rideshare?', knockout),
     ask('ca_interstate', 'yesNo', 'Crosses state lines?', rated),
     ask('ca_usdot', 'usdot', 'USDOT number', required, { shownIf: either(yes('ca_forhire'), anyHeavy) }),
     ask('ca_mc', 'text', 'MC number', required, { shownIf: all(yes('ca_forhire'), yes('ca_interstate')) }),
     ask('ca_filings', 'choices', 'Filings needed', rated, {
       options: words('None', 'MCS-90', 'BMC-91X', 'Form E'),
-      separator: ', ',
       shownIf: yes('ca_forhire'),
     }),
   ],
@@ -70,18 +74,19 @@ const drivers: Loop = {
   min: 1,
   duplicateKey: ['dr_dl'],
   questions: [
-    ask('dr_first', 'text', 'First name, as on the license', ['required', 'identity']),
-    ask('dr_last', 'text', 'Last name, as on the license', ['required', 'identity']),
+    ask('dr_first', 'text', 'First name, as on the license', identity),
+    ask('dr_last', 'text', 'Last name, as on the license', identity),
     dateOfBirth('dr_dob'),
     ask('dr_dl', 'licence', "Driver's license no.", ['bind', 'sensitive', 'identity']),
     ask('dr_dl_state', 'state', 'License state', required, { prefill: q('biz_state') }),
     ask('dr_licensed', 'year', 'Year first licensed', rated, { limits: { min: 1914, max: effectiveYear } }),
     ask('dr_cdl', 'choice', 'CDL class', rated, { options: words('None', 'A', 'B', 'C') }),
     ask('dr_use', 'choice', 'Drives', required, { options: words('Regularly', 'Occasionally', 'Never') }),
+    ask('dr_hired', 'date', 'Hire date'),
   ],
 };
 
-const deductibles = [...words('None'), ...amounts(500, 1000, 2500, 5000)];
+const deductibles = noneOr(500, 1000, 2500, 5000);
 const insuredForDamage = either(op('≠', q('ve_otc'), 'None'), op('≠', q('ve_coll'), 'None'));
 
 const vehicles: Loop = {
@@ -128,6 +133,9 @@ const vehicles: Loop = {
       }),
     }),
     ask('ve_zip', 'zip', 'Garaging ZIP code', rated, { prefill: q('biz_zip') }),
+    ask('ve_body', 'choice', 'Body type', [], {
+      options: words('Car | Pickup | Van | Box truck | Flatbed | Dump | Tractor | Trailer | Other'),
+    }),
     ask('ve_otc', 'choice', 'Comprehensive deductible', coverage, {
       options: deductibles,
       covers: deductibleOf('OTC'),
@@ -176,10 +184,15 @@ const incidents: Loop = {
     ask('in_date', 'date', 'Accident or conviction date', rated),
     ask('in_paid', 'money', 'Paid or reserved', [], { limits: { min: 0 } }),
     ask('in_what', 'text', 'What happened', required),
+    ask('in_open', 'yesNo', 'Still open?'),
+    ask('in_valued', 'date', 'Loss run valued on'),
   ],
 };
 
 const lowered = either(is('ca_um', 'Rejected'), op('<', q('ca_um'), q('ca_csl')));
+
+/** By the numbers that the trade gives the kinds of covered autos. */
+export const scheduledAndHired = 'Scheduled, hired, non-owned (7, 8, 9)';
 
 const coverages: Section = {
   title: 'Coverages',
@@ -191,10 +204,14 @@ const coverages: Section = {
       covers: limitOf('LIAB'),
     }),
     ask('ca_symbol', 'choice', 'Liability applies to', ['required', 'cover'], {
-      options: labeled({
-        'Any auto': 'Any auto (1)',
-        'Scheduled, hired, non-owned': 'Scheduled, hired, non-owned (7, 8, 9)',
-      }),
+      options: words(
+        'Any auto (1)',
+        'Owned, hired, non-owned (2, 8, 9)',
+        scheduledAndHired,
+        'Owned (2)',
+        'Scheduled (7)',
+        'Hired, non-owned (8, 9)',
+      ),
     }),
     ask('ca_um', 'choice', 'Uninsured/underinsured motorist', coverage, {
       options: [...amounts(50000, ...limits), umRejected('biz_state')],
@@ -205,7 +222,7 @@ const coverages: Section = {
     selectionForm('ca_um_form', needsForm('biz_state', lowered)),
     ask('ca_med', 'choice', 'Medical payments', coverage, {
       help: 'Each person.',
-      options: [...words('None'), ...amounts(1000, 2000, 5000, 10000)],
+      options: noneOr(1000, 2000, 5000, 10000),
       covers: limitOf('MED'),
     }),
     ask('ca_pip', 'choice', 'Personal injury protection', coverage, {
@@ -251,7 +268,7 @@ const powerUnits = over(
   all(not(op('blank', q('ve_size'))), not(is('ve_size', 'Trailer'))),
 );
 const driverCount = over('count', 'ca_drivers');
-const mvrCount: Expression = { latestCheck: 'MVR.totalViolationCount' };
+const violations = ['Minor violation', 'Major violation'];
 
 /**
  * What does not fit together. A VIN or license entered twice is found by the loops' duplicate keys, an effective date in
@@ -332,16 +349,7 @@ const checks: Check[] = [
     op('<', q('ve_cost_new'), 5000),
     'Below $5,000: is it the price when new?',
   ),
-  warn(
-    ['ca_incidents'],
-    all(
-      op('>', mvrCount, 0),
-      op('=', over('count', 'ca_incidents', among('in_kind', 'Minor violation', 'Major violation')), 0),
-    ),
-    'Violations on the latest MVR check: ',
-    { value: mvrCount },
-    '. None listed. One total for all drivers, period unknown, without accidents.',
-  ),
+  undeclared('ca_incidents', 'in_kind', violations),
 ];
 
 /** Everything to the liability limit, hired and non-owned autos too. */
@@ -349,7 +357,7 @@ const single = (label: string, limit: string) => ({
   label,
   values: {
     ca_csl: limit,
-    ca_symbol: 'Scheduled, hired, non-owned',
+    ca_symbol: scheduledAndHired,
     ca_um: limit,
     ca_med: '5000',
     ca_hired: 'YES',
@@ -380,5 +388,5 @@ export const commercialAutoBook = lineBook('ca', 'biz', {
     single('$1M CSL, hired and non-owned', '1000000'),
     single('$500K CSL, hired and non-owned', '500000'),
   ],
-  violations: { loop: 'ca_incidents', where: among('in_kind', 'Minor violation', 'Major violation') },
+  violations: { loop: 'ca_incidents', where: among('in_kind', ...violations) },
 });

@@ -17,3 +17,9 @@ export const coverage: readonly Flag[] = ['required', 'price', 'cover'];
 export const extra: readonly Flag[] = ['price', 'cover'];
 /** A fact that moves the price and changes from term to term. */
 export const renewed: readonly Flag[] = ['required', 'price', 'again'];
+/** A fact that moves the price and may rule a carrier out. */
+export const ratedKnockout: readonly Flag[] = ['required', 'first', 'price'];
+/** The client's choice that is asked again for a new term. */
+export const renewedCoverage: readonly Flag[] = ['required', 'price', 'cover', 'again'];
+/** Who somebody is. */
+export const identity: readonly Flag[] = ['required', 'identity'];

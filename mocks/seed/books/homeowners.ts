@@ -1,9 +1,18 @@
 /** The question book of homeowners, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, Prefill, Section } from '../../../src/domain/questions/schema.ts';
-import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
+import { amounts, ask, deductibleOf, labeled, limitOf, noneOr, part, words } from './ask.ts';
 import { warn, warnAny } from './checks.ts';
-import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
+import {
+  coverage,
+  extra,
+  knockout,
+  rated,
+  ratedKnockout,
+  renewed,
+  renewedCoverage,
+  required,
+} from './flags.ts';
 import { lineBook } from './line-book.ts';
 import { effectiveDate, priorInsurance, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, is, op, q, yes } from './rules.ts';
@@ -64,13 +73,14 @@ const home: Section = {
 const eligibility: Section = {
   title: 'Eligibility',
   items: [
-    ask('ho_use', 'choice', 'Use', ['required', 'first', 'price'], {
+    ask('ho_use', 'choice', 'Use', ratedKnockout, {
       options: words('Primary', 'Secondary', 'Seasonal', 'Rented out', 'Vacant'),
     }),
     ask('ho_wiring', 'choice', 'Wiring', knockout, {
       options: words('Breakers', 'Fuses', 'Knob and tube', 'Aluminum'),
     }),
     ask('ho_str', 'yesNo', 'Rented by the night?', knockout),
+    ask('ho_business', 'yesNo', 'Business on premises?', ['first', 'again']),
     ask('ho_dog', 'yesNo', 'Dogs?', knockout),
     ask('ho_bite', 'yesNo', 'Bite history?', knockout, { shownIf: yes('ho_dog') }),
     ask('ho_pool', 'yesNo', 'Pool?', knockout),
@@ -87,17 +97,27 @@ const building: Section = {
     ask('ho_constr', 'choice', 'Construction', rated, {
       options: words('Frame', 'Masonry veneer', 'Masonry', 'Log', 'Manufactured'),
     }),
+    ask('ho_stories', 'integer', 'Stories'),
+    ask('ho_families', 'integer', 'Families'),
+    ask('ho_base', 'choice', 'Foundation', [], { options: words('Basement', 'Crawl space', 'Slab') }),
     ask('ho_roof', 'year', 'Roof year', renewed, { ...ofHouse, ...yearUpToNow }),
     ask('ho_roof_kind', 'choice', 'Roof type', renewed, {
       ...ofHouse,
       options: words('Asphalt shingle', 'Architectural', 'Metal', 'Tile', 'Wood', 'Flat'),
     }),
+    ask('ho_roof_shape', 'choice', 'Roof shape', ['price'], {
+      ...ofHouse,
+      options: words('Gable', 'Hip', 'Flat', 'Other'),
+    }),
+    ask('ho_heat', 'choice', 'Primary heat', [], { options: words('Gas', 'Electric', 'Oil', 'Wood') }),
     ask('ho_stove', 'yesNo', 'Wood stove?', rated),
     ask('ho_heat_yr', 'year', 'Heating updated (year)', required, { ...oldHouse, ...yearUpToNow }),
     ask('ho_plumb_yr', 'year', 'Plumbing updated (year)', required, { ...oldHouse, ...yearUpToNow }),
     ask('ho_wire_yr', 'year', 'Wiring updated (year)', required, { ...oldHouse, ...yearUpToNow }),
     ask('ho_pc', 'integer', 'Protection class', rated, { help: '1 to 10.', limits: { min: 1, max: 10 } }),
     ask('ho_station', 'number', 'Miles to fire station', rated, { limits: { min: 0, max: 100 } }),
+    ask('ho_smoke', 'yesNo', 'Smoke detectors?'),
+    ask('ho_flood', 'text', 'Flood zone'),
     ask('ho_alarm', 'choice', 'Alarm', rated, { options: words('None', 'Local', 'Central') }),
     // Asked until the protection class and the kind of alarm took their place; old web forms still send them.
     ask('ho_hydrant', 'integer', 'Feet to nearest hydrant', [], { retired: true }),
@@ -157,7 +177,7 @@ const coverages: Section = {
       ...ofHouse,
       options: words('Tool', 'Carrier', 'Appraisal', "Client's guess"),
     }),
-    ask('ho_a', 'money', 'Coverage A', ['required', 'price', 'cover', 'again'], {
+    ask('ho_a', 'money', 'Coverage A', renewedCoverage, {
       help: "The house; for a condo, the owner's part.",
       shownIf: among('ho_form', 'HO-3', 'HO-5', 'HO-6'),
       limits: { min: 0 },
@@ -174,6 +194,11 @@ const coverages: Section = {
       limits: { min: 0, max: 100 },
       covers: limitOf('C'),
       default: { value: '50', origin: 'What the policy form includes' },
+    }),
+    ask('ho_d', 'percent', 'Loss of use, % of A', extra, {
+      ...ofHouse,
+      limits: { min: 0, max: 100 },
+      covers: limitOf('D'),
     }),
     ask('ho_c_amount', 'money', 'Personal property amount', coverage, {
       shownIf: among('ho_form', 'HO-4', 'HO-6'),
@@ -214,11 +239,11 @@ const coverages: Section = {
       covers: limitOf('ORD'),
     }),
     ask('ho_water', 'choice', 'Water backup', extra, {
-      options: [...words('None'), ...amounts(5000, 10000, 25000)],
+      options: noneOr(5000, 10000, 25000),
       covers: limitOf('WBK'),
     }),
     ask('ho_serv', 'choice', 'Service line', extra, {
-      options: [...words('None'), ...amounts(10000)],
+      options: noneOr(10000),
       covers: limitOf('SERV'),
     }),
     ask('ho_eq', 'choice', 'Earthquake', extra, {
@@ -306,6 +331,7 @@ const standard = (liability: string, aop: string) => ({
 
 export const homeownersBook = lineBook('ho', 'per', {
   policy,
+  insured: home,
   riskPlaces: ['ho_state', 'ho_zip'],
   prior,
   eligibility,
@@ -317,7 +343,6 @@ export const homeownersBook = lineBook('ho', 'per', {
     SCHEDULED_ITEMS: 'Scheduled items',
   },
   rest: [
-    home,
     building,
     { title: 'Claims', items: [claims] },
     { title: 'Lenders and interests', items: [interests] },

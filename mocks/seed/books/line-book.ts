@@ -7,6 +7,8 @@ import { priorRoles } from './policy-questions.ts';
 
 interface LineParts extends Pick<QuestionBook, 'checks' | 'templates'> {
   readonly policy: Section;
+  /** What is insured, where the client is not asked for it already. */
+  readonly insured?: Section;
   readonly prior: Section;
   readonly eligibility: Section;
   /** After the questions about the applicant. */
@@ -20,7 +22,8 @@ interface LineParts extends Pick<QuestionBook, 'checks' | 'templates'> {
 
 /** @param line how the qids of the book begin: "ca", "ho". @param block how those of the applicant do. */
 export function lineBook(line: string, block: 'biz' | 'per', parts: LineParts): QuestionBook {
-  const { policy, prior, eligibility, rest, offers, checks, templates, violations, riskPlaces } = parts;
+  const { policy, insured, prior, eligibility, rest, offers, checks, templates, violations, riskPlaces } =
+    parts;
   const isBusiness = block === 'biz';
   return {
     version: '2026-01',
@@ -28,6 +31,7 @@ export function lineBook(line: string, block: 'biz' | 'per', parts: LineParts): 
     sections: [
       { block: `${block}-contact` },
       policy,
+      ...(insured ? [insured] : []),
       prior,
       { block: `${block}-disclosures` },
       eligibility,

@@ -1,9 +1,9 @@
 /** The question book of personal auto, in the order of the call. */
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, Option, Section } from '../../../src/domain/questions/schema.ts';
-import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
-import { pointsNowhere, refuse, warn, warnAny, toBind } from './checks.ts';
-import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
+import { amounts, ask, dateOfBirth, deductibleOf, labeled, limitOf, noneOr, part, words } from './ask.ts';
+import { pointsNowhere, refuse, toBind, undeclared, warn, warnAny } from './checks.ts';
+import { coverage, extra, identity, knockout, rated, ratedKnockout, renewed, required } from './flags.ts';
 import {
   asLiability,
   isUnsigned,
@@ -123,7 +123,7 @@ const prior = priorInsurance(
 const eligibility: Section = {
   title: 'Eligibility',
   items: [
-    ask('pa_unlisted', 'yesNo', 'Household members 15+ not listed?', ['required', 'first', 'price'], {
+    ask('pa_unlisted', 'yesNo', 'Household members 15+ not listed?', ratedKnockout, {
       help: 'Anyone at home or away at school.',
     }),
     ask('pa_ride', 'yesNo', 'Drives for rideshare?', knockout, { help: 'Anyone listed.' }),
@@ -172,8 +172,8 @@ const drivers: Loop = {
     },
   ],
   questions: [
-    ask('pd_first', 'text', 'First name, as on the license', ['required', 'identity']),
-    ask('pd_last', 'text', 'Last name, as on the license', ['required', 'identity'], {
+    ask('pd_first', 'text', 'First name, as on the license', identity),
+    ask('pd_last', 'text', 'Last name, as on the license', identity, {
       prefill: [
         {
           when: all(is('pd_relation', 'Spouse'), op('has', q('per_spouse'), q('per_last'))),
@@ -261,11 +261,11 @@ const vehicles: Loop = {
     }),
     ask('pv_driver', 'reference', 'Primary driver', rated, { refersTo: 'pa_drivers' }),
     ask('pv_comp', 'choice', 'Comprehensive deductible', coverage, {
-      options: [...words('None'), ...amounts(100, 250, 500, 1000)],
+      options: noneOr(100, 250, 500, 1000),
       covers: deductibleOf('COMP'),
     }),
     ask('pv_coll', 'choice', 'Collision deductible', coverage, {
-      options: [...words('None'), ...amounts(250, 500, 1000, 2000)],
+      options: noneOr(250, 500, 1000, 2000),
       covers: deductibleOf('COLL'),
     }),
     ask('pv_rental', 'choice', 'Rental (per day / max)', extra, {
@@ -273,9 +273,16 @@ const vehicles: Loop = {
       covers: limitOf('RENT'),
     }),
     ask('pv_tow', 'choice', 'Towing and labor', extra, {
-      options: [...words('None'), ...amounts(75, 150)],
+      options: noneOr(75, 150),
       covers: limitOf('TOW'),
     }),
+    ask('pv_glass', 'yesNo', 'Full glass?', ['cover']),
+    ask('pv_theft', 'choice', 'Anti-theft device', ['price'], {
+      options: words('None', 'Alarm', 'Passive', 'Tracking'),
+    }),
+    ask('pv_custom', 'money', 'Custom equipment value', ['cover'], { limits: { min: 0 } }),
+    ask('pv_bought', 'date', 'Purchase date'),
+    ask('pv_street', 'text', 'Garaging street'),
   ],
 };
 
@@ -309,6 +316,8 @@ const incidents: Loop = {
   ],
 };
 
+const noFaultStates = 'FL HI KS KY MA MI MN NJ NY ND PA UT'.split(' ');
+
 const coverages: Section = {
   title: 'Coverages',
   items: [
@@ -336,10 +345,16 @@ const coverages: Section = {
       suggestAgain: untilSigned('per_state', 'pa_um_form'),
     }),
     selectionForm('pa_um_form', needsForm('per_state', lowered)),
+    ask('pa_umpd', 'yesNo', 'UM property damage?', ['cover'], { shownIf: not(is('per_state', 'MO')) }),
     ask('pa_med', 'choice', 'Medical payments', extra, {
       help: 'Each person.',
-      options: [...words('None'), ...amounts(1000, 2000, 5000, 10000)],
+      options: noneOr(1000, 2000, 5000, 10000),
       covers: limitOf('MED'),
+    }),
+    ask('pa_pip', 'choice', 'Personal injury protection', ['cover'], {
+      help: 'No-fault.',
+      options: words("State's basic limit", 'Higher limit', 'Rejected'),
+      shownIf: among('per_state', ...noFaultStates),
     }),
     ask('pa_telem', 'choice', 'Telematics', extra, {
       options: labeled({ Joined: 'Joined', 'Offered and rejected': 'Offered, declined' }),
@@ -379,7 +394,7 @@ const titledToNamedInsured = either(
   op('=', q('pv_named'), q('per_spouse')),
 );
 
-const mvrCount: Expression = { latestCheck: 'MVR.totalViolationCount' };
+const violations = ['Minor', 'Major'];
 
 /**
  * What does not fit together. A VIN or license entered twice is found by the loops' duplicate keys, an effective date in
@@ -476,13 +491,7 @@ const checks: Check[] = [
     all(given('pv_named'), given('per_last'), not(titledToNamedInsured)),
     "Titled to someone who isn't a named insured.",
   ),
-  warn(
-    ['pa_incidents'],
-    all(op('>', mvrCount, 0), op('=', over('count', 'pa_incidents', among('pi_kind', 'Minor', 'Major')), 0)),
-    'Violations on the latest MVR check: ',
-    { value: mvrCount },
-    '. None listed. One total for all drivers, period unknown, without accidents.',
-  ),
+  undeclared('pa_incidents', 'pi_kind', violations),
 ];
 
 export const personalAutoBook = lineBook('pa', 'per', {
@@ -510,5 +519,5 @@ export const personalAutoBook = lineBook('pa', 'per', {
     })),
     { label: 'CSL 500', values: { pa_bi: 'CSL 500', pa_um: 'CSL 500', pa_uim: 'CSL 500', pa_med: '5000' } },
   ],
-  violations: { loop: 'pa_incidents', where: among('pi_kind', 'Minor', 'Major') },
+  violations: { loop: 'pa_incidents', where: among('pi_kind', ...violations) },
 });

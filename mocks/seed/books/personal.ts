@@ -3,7 +3,7 @@ import type { QuestionBook, Section } from '../../../src/domain/questions/schema
 import { spokeWith } from './policy-questions.ts';
 import { ask, dateOfBirth, labeled, part, words } from './ask.ts';
 import { disclosures, reportsNotice } from './disclosures.ts';
-import { rated, required } from './flags.ts';
+import { identity, rated, required } from './flags.ts';
 import { among, op, q } from './rules.ts';
 
 export const maritalStatuses = words('Single | Married | Domestic partner | Separated | Divorced | Widowed');
@@ -15,9 +15,9 @@ export const personalContact: Section[] = [
       spokeWith,
       ask('per_phone', 'phone', 'Phone', required),
       ask('per_email', 'email', 'E-mail'),
-      ask('per_first', 'text', 'Named insured: first name', ['required', 'identity']),
+      ask('per_first', 'text', 'Named insured: first name', identity),
       ask('per_middle', 'text', 'Middle name', ['identity']),
-      ask('per_last', 'text', 'Last name', ['required', 'identity']),
+      ask('per_last', 'text', 'Last name', identity),
       ask('per_suffix', 'text', 'Suffix', ['identity'], { help: 'Such as Jr. or III.' }),
       ask('per_street', 'text', 'Home address: street', required),
       ask('per_city', 'text', 'Home address: city', required),

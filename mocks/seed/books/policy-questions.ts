@@ -47,6 +47,7 @@ export function priorInsurance(
     items: [
       ask(`${line}_cur_has`, 'yesNo', label, rated, help),
       ask(`${line}_cur_carrier`, 'text', 'Current carrier', required, shown),
+      ask(`${line}_prior`, 'text', 'Prior carrier', [], { shownIf: is(`${line}_cur_has`, 'NO') }),
       ask(`${line}_cur_policy`, 'text', 'Current policy number', [], shown),
       ask(`${line}_cur_expires`, 'date', 'Current policy expires', rated, { ...shown, help: 'The X-date.' }),
       ask(`${line}_cur_premium`, 'money', premium, ['again'], { ...shown, limits: { min: 0 } }),

@@ -2,14 +2,14 @@
 import { usStates } from '../../../src/domain/questions/kinds/us-states.ts';
 import type { Expression } from '../../../src/domain/questions/rules/expression.ts';
 import type { Check, Loop, Section } from '../../../src/domain/questions/schema.ts';
-import { amounts, ask, deductibleOf, labeled, limitOf, part, words } from './ask.ts';
+import { ask, deductibleOf, labeled, limitOf, noneOr, part, words } from './ask.ts';
 import { refuse, warn, warnAny, toBind } from './checks.ts';
 import { coverage, extra, knockout, rated, renewed, required } from './flags.ts';
 import { lineBook } from './line-book.ts';
 import { effectiveDate, priorInsurance, reason } from './policy-questions.ts';
 import { all, among, effective, effectiveYear, either, given, is, not, op, over, q, yes } from './rules.ts';
 
-const states = { options: labeled(Object.fromEntries(usStates)), separator: ', ' };
+const states = { options: labeled(Object.fromEntries(usStates)) };
 
 const policy: Section = {
   title: 'Policy',
@@ -170,7 +170,7 @@ const coverages: Section = {
       covers: limitOf('EL'),
     }),
     ask('wc_ded', 'choice', 'Deductible, each claim', extra, {
-      options: [...words('None'), ...amounts(500, 1000, 2500)],
+      options: noneOr(500, 1000, 2500),
       covers: deductibleOf('WC1'),
     }),
     ask('wc_waiver', 'choice', 'Waiver of subrogation', extra, {

@@ -1,5 +1,5 @@
 /** The busy scenario's clients as the store reads them, and when each of their revisions was made. */
-import { callBackAboutQid, followUpDayQid } from '../../../src/domain/client/follow-up.ts';
+import { followUpsOf } from '../../../src/domain/client/follow-ups.ts';
 import { getAnswer } from '../../../src/domain/client/walk.ts';
 import type { IndexEntry } from '../../../src/domain/client-index/index-row.ts';
 import type { Revision } from '../../store/tables.ts';
@@ -77,8 +77,7 @@ function indexOf(n: number): IndexEntry {
     lastSavedAt: savedAt,
     lastOpenedAt: savedAt,
     lastQuotedAt: undefined,
-    followUpOn: answer(followUpDayQid),
-    reminder: answer(callBackAboutQid),
+    followUps: followUpsOf(data),
     contact: { phone: answer(isBusiness(n) ? 'biz_phone' : 'per_phone') },
     lines: { [productId]: { effectiveDate } },
   };

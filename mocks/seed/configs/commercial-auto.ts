@@ -23,34 +23,34 @@ export const commercialAutoConfigs: ProductConfig[] = [
   form('0410', 'Statement of No Known Losses', 'Notice'),
   form('0510', 'Commercial Auto Proposal', 'Quote or proposal'),
   ...cancellationForms,
-  endorsement('Add vehicle', 'A vehicle joins the schedule. Up to 30 days back when it replaces another.', {
+  endorsement('Add vehicle', 'Up to 30 days back when it replaces another.', {
     backdated: true,
     rules: true,
   }),
-  endorsement('Remove vehicle', 'A vehicle leaves the schedule. Plates or bill of sale needed.'),
-  endorsement('Add driver', 'A driver joins the schedule; the motor vehicle record is ordered.', {
+  endorsement('Remove vehicle', 'Plates or bill of sale needed.'),
+  endorsement('Add driver', 'The motor vehicle record is ordered.', {
     rules: true,
   }),
-  endorsement('Change garaging', 'A vehicle is kept elsewhere. The premium is worked out again.', {
+  endorsement('Change garaging', 'The premium is worked out again.', {
     edit: seventh,
   }),
-  endorsement('Change limit', 'Liability, uninsured motorist or medical payments, from the date asked on.', {
+  endorsement('Change limit', 'Liability, motorist or medical payments.', {
     rules: true,
   }),
-  endorsement('Change deductible', 'Comprehensive or collision deductible of one or all vehicles.'),
+  endorsement('Change deductible', 'Comprehensive or collision.'),
   endorsement('Add additional insured', 'By name and address, as the contract asks.'),
-  endorsement('Waiver of subrogation', 'For a scheduled party, where a contract requires it.'),
-  endorsement('Name or entity change', 'The named insured changes its name or legal form.', { rules: true }),
+  endorsement('Waiver of subrogation', 'Where a contract requires it.'),
+  endorsement('Name or entity change', 'With the new legal name.', { rules: true }),
   clericalError,
   ...cancellations('Business sold or closed', 'Bill of sale or dissolution papers needed.'),
   note('vin', {
     headline: 'VIN from a document',
-    body: 'Quote on the VIN as read; bind only on the registration card or the title.',
+    body: 'Bind only on the registration card or the title.',
     appliesTo: ['New business', 'Add vehicle'],
   }),
   note('winter', {
     headline: 'Binding stops in storms',
-    body: 'No physical damage is bound during a winter storm warning for the garaging ZIP code.',
+    body: 'No physical damage is bound during a winter storm warning.',
     appliesTo: ['New business', 'Change deductible'],
     until: '2027-04-01',
     edit: { version: 3, at: '2026-11-02T14:10:00.000Z', by: 'Rosa Pell' },

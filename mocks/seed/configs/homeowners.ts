@@ -26,34 +26,34 @@ export const homeownersConfigs: ProductConfig[] = [
   form('0410', 'Statement of No Known Losses', 'Notice'),
   form('0510', 'Homeowners Proposal', 'Quote or proposal'),
   ...cancellationForms,
-  endorsement('Change Coverage A', 'The house is insured for another amount; the estimate is asked for.', {
+  endorsement('Change Coverage A', 'The estimate is asked for.', {
     rules: true,
     edit: seventh,
   }),
-  endorsement('Change limit', 'Liability, medical payments or personal property, from the date asked on.', {
+  endorsement('Change limit', 'Liability, medical payments or personal property.', {
     rules: true,
   }),
   endorsement('Change deductible', 'All other perils, or wind and hail.'),
-  endorsement('Add scheduled item', 'With a receipt or an appraisal not older than three years.', {
+  endorsement('Add scheduled item', 'With a receipt or an appraisal.', {
     rules: true,
   }),
-  endorsement('Remove scheduled item', 'Sold, given away or no longer wanted on the schedule.'),
-  endorsement('Change mortgagee', 'A lender joins, leaves or sells the loan; name as it must appear.'),
+  endorsement('Remove scheduled item', 'Sold or given away.'),
+  endorsement('Change mortgagee', 'Name as it must appear.'),
   endorsement('Add cover', 'Water backup, service line, earthquake and the like.', { rules: true }),
   endorsement('Change of use', 'Let out, vacant, or seasonal: the carrier must agree first.', {
     rules: true,
   }),
-  endorsement('Name change', 'A named insured marries, divorces or changes the legal name.', { rules: true }),
+  endorsement('Name change', 'With the new legal name.', { rules: true }),
   clericalError,
   ...cancellations('Home sold', 'Closing statement needed; the mortgagee is notified.'),
   note('estimate', {
     headline: 'Keep the estimate',
-    body: 'Save where the replacement cost estimate comes from with every change of Coverage A.',
+    body: 'Save its source with every change of Coverage A.',
     appliesTo: ['New business', 'Change Coverage A'],
   }),
   note('flood', {
     headline: 'Flood is not included',
-    body: 'Offer flood coverage by name, and note the answer in the agency file.',
+    body: 'Offer flood coverage, and note the answer.',
     appliesTo: ['New business', 'Change Coverage A'],
     edit: { version: 2, at: '2026-09-21T15:00:00.000Z', by: 'Dev Anand' },
   }),

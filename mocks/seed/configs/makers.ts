@@ -77,11 +77,7 @@ export function makersOf(productId: string, code: string) {
       form(request, 'Cancellation Request and Lost Policy Release', 'Cancellation'),
       form(notice, 'Notice of Cancellation', 'Cancellation'),
     ],
-    clericalError: endorsement(
-      'Correct a clerical error',
-      'Puts right what was typed wrongly; nothing insured changes.',
-      { backdated: true },
-    ),
+    clericalError: endorsement('Correct a clerical error', 'Nothing insured changes.', { backdated: true }),
     /** The seven reasons, of which only the last is the product's own; two of them are broken on purpose. */
     cancellations: (lastTitle: string, lastDescription: string): ProductConfig[] => [
       cancellation(

@@ -23,33 +23,33 @@ export const personalAutoConfigs: ProductConfig[] = [
   form('0410', 'Statement of No Known Losses', 'Notice'),
   form('0510', 'Personal Auto Proposal', 'Quote or proposal'),
   ...cancellationForms,
-  endorsement('Add vehicle', 'A vehicle joins the policy. Up to 30 days back when it replaces another.', {
+  endorsement('Add vehicle', 'Up to 30 days back when it replaces another.', {
     backdated: true,
     rules: true,
   }),
-  endorsement('Remove vehicle', 'A vehicle leaves the policy. Plates or bill of sale needed.'),
-  endorsement('Add driver', 'A driver joins the policy; the motor vehicle record is ordered.', {
+  endorsement('Remove vehicle', 'Plates or bill of sale needed.'),
+  endorsement('Add driver', 'The motor vehicle record is ordered.', {
     rules: true,
     edit: seventh,
   }),
   endorsement('Exclude driver', 'By name, with the form signed by every named insured.', { rules: true }),
-  endorsement('Change garaging', 'A vehicle is kept elsewhere. The premium is worked out again.'),
-  endorsement('Change limit', 'Liability, motorist or medical payments, from the date asked on.', {
+  endorsement('Change garaging', 'The premium is worked out again.'),
+  endorsement('Change limit', 'Liability, motorist or medical payments.', {
     rules: true,
   }),
-  endorsement('Change deductible', 'Comprehensive or collision deductible of one or all vehicles.'),
-  endorsement('Change lienholder', 'A lender or lessor joins, leaves or changes its address.'),
-  endorsement('Name change', 'A named insured marries, divorces or changes the legal name.', { rules: true }),
+  endorsement('Change deductible', 'Comprehensive or collision.'),
+  endorsement('Change lienholder', 'Name as it must appear.'),
+  endorsement('Name change', 'With the new legal name.', { rules: true }),
   clericalError,
   ...cancellations('Vehicle sold', 'Bill of sale or transfer of title needed.'),
   note('household', {
     headline: 'Everyone 15 and older',
-    body: 'List everyone in the household and students away: rated, excluded by form or insured elsewhere.',
+    body: 'Everyone is rated, excluded by form or insured elsewhere.',
     appliesTo: ['New business', 'Add driver'],
   }),
   note('winter', {
     headline: 'Binding stops in storms',
-    body: 'No comprehensive or collision is bound during a winter storm warning for the garaging ZIP code.',
+    body: 'No physical damage is bound during a winter storm warning.',
     appliesTo: ['New business', 'Add vehicle', 'Change deductible'],
     until: '2027-04-01',
     edit: { version: 2, at: '2026-11-02T14:12:00.000Z', by: 'Rosa Pell' },

@@ -23,29 +23,29 @@ export const workersCompensationConfigs: ProductConfig[] = [
   form('0410', 'Statement of No Known Losses', 'Notice'),
   form('0510', 'Workers Compensation Proposal', 'Quote or proposal'),
   ...cancellationForms,
-  endorsement('Change class or payroll', 'A class joins, leaves or has other payroll than estimated.', {
+  endorsement('Change class or payroll', 'Other classes or payroll than estimated.', {
     rules: true,
     edit: seventh,
   }),
-  endorsement('Add location', 'Another place of work in a state already listed.'),
-  endorsement('Add state', 'A state joins Item 3.A, before work starts there.', { rules: true }),
-  endorsement('Include or exclude owner', 'With the election form that the state asks for, signed.', {
+  endorsement('Add location', 'In a state already listed.'),
+  endorsement('Add state', 'Before work starts there.', { rules: true }),
+  endorsement('Include or exclude owner', 'With the signed election form.', {
     rules: true,
   }),
   endorsement('Change experience mod', 'The bureau published or revised the modification.'),
-  endorsement('Change limit', 'Employers liability limits, from the date asked on.', { rules: true }),
-  endorsement('Waiver of subrogation', 'For a scheduled party, where a contract requires it.'),
-  endorsement('Name or entity change', 'The named insured changes its name or legal form.', { rules: true }),
+  endorsement('Change limit', 'Employers liability limits.', { rules: true }),
+  endorsement('Waiver of subrogation', 'Where a contract requires it.'),
+  endorsement('Name or entity change', 'With the new legal name.', { rules: true }),
   clericalError,
   ...cancellations('Business sold or closed', 'Bill of sale or dissolution papers needed.'),
   note('certificates', {
     headline: 'Certificates of subcontractors',
-    body: 'Collect them before the year ends: at audit the cost of an uninsured one counts as payroll.',
+    body: 'Without one, the cost is payroll at audit.',
     appliesTo: ['New business', 'Change class or payroll'],
   }),
   note('mod', {
     headline: 'No mod published is not 1.00',
-    body: 'Leave the mod blank until the bureau publishes one, and ask again for quotes when it does.',
+    body: 'Leave the mod blank until the bureau publishes one.',
     appliesTo: ['New business', 'Change experience mod'],
     edit: { version: 2, at: '2026-04-14T20:15:00.000Z', by: 'Dev Anand' },
   }),

@@ -27,7 +27,6 @@ const transit = (row: string, vin: string, lienholder: string) =>
 const asRead: Answers = {
   ...marrowBendBusiness,
   ...plainCommercialAuto,
-  ca_effective: '2026-03-01',
   ca_reason: 'Price',
   ...firm('Bright Fork Catering LLC', '5208', '9 Orchard Lane', 'Noor Haddad', '31'),
   biz_email: 'noor@client.example',
@@ -58,7 +57,6 @@ const asRead: Answers = {
 
 const kitchen: Answers = {
   ...plainBusinessowners,
-  bop_effective: '2026-06-01',
   bop_reason: 'Price',
   bop_class: 'Caterer',
   bop_cooking: 'Limited',

@@ -1,9 +1,9 @@
 /** Businessowners clients with a short history: what one cooks, whom nobody else wants, what may not be asked. */
 import { productIds } from '../product-ids.ts';
-import { called, reminder, takenBy } from './builders/agency-file.ts';
-import { edit, insuredUntil, rowId } from './builders/answers.ts';
+import { reminder, takenBy } from './builders/agency-file.ts';
+import { edit, insuredUntil } from './builders/answers.ts';
 import { firm, marrowBendBusiness, size, tannerCrossing } from './builders/business-client.ts';
-import { building, interest, owned, plainBusinessowners } from './builders/businessowners-client.ts';
+import { building, owned, plainBusinessowners } from './builders/businessowners-client.ts';
 import { business, dev, rosa, Story, tom } from './builders/story.ts';
 
 const line = productIds.businessowners;
@@ -30,47 +30,9 @@ export const dentalLab = new Story(business('dental-lab', 'TC-02'), {
   ...takenBy(dev, 'Otto Kranz, owner'),
 }).draft('2026-11-16T16:45-06:00', dev, line);
 
-export const quayStreetDeli = new Story(business('quay-street-deli'), {
-  ...plain,
-  bop_effective: '2026-06-01',
-  bop_class: 'Restaurant limited cooking',
-  bop_cooking: 'Deep frying',
-  bop_ul300: 'NO',
-  bop_alcohol: '0',
-  ...firm('Quay Street Deli', '7735', '14 Quay Street', 'Sal Ferro', '04'),
-  biz_entity: 'Partnership',
-  biz_naics: '722513',
-  biz_ops: 'Sandwiches, soup and fried fish, dine-in and takeout.',
-  ...size(2015, 560_000, 4, 6),
-  ...insuredUntil('bop', 'Prairie National', '2026-06-01'),
-  bop_claims_free: '3',
-  bop_spoil: '10000',
-  bop_buildings: [
-    building('deli', '14 Quay Street', 1800, 120000, {
-      bl_built: '1962',
-      bl_roof: '2012',
-      bl_wire: '2009',
-      bl_plumb: '2009',
-      bl_heat: '2014',
-    }),
-  ],
-  agy_spoke_with: 'Sal Ferro, partner',
-})
-  .save('2026-05-04T15:10-05:00', tom)
-  .quotes('2026-05-04T15:18-05:00', tom, line, 'before')
-  .save('2026-05-13T10:40-05:00', tom, 'UL 300 installed, tag dated May 12 seen', {
-    bop_ul300: 'YES',
-    agy_contacts: called('tag', '10:35 AM', 'Sal Ferro', 'E-mail', {
-      agc_what: 'Photo of the tag: UL 300 system installed and serviced May 12, 2026.',
-    }),
-  })
-  .quotes('2026-05-13T10:46-05:00', tom, line, 'after')
-  .select('2026-05-18T09:30-05:00', tom, 'after', 'Harbor Mutual');
-
 /** Copperline's quote of 2 November is good for fifteen days: until 17:00 today. */
 export const redwoodAndRye = new Story(business('redwood-and-rye'), {
   ...plain,
-  bop_effective: '2026-12-01',
   bop_class: 'Restaurant limited cooking',
   bop_cooking: 'Limited',
   bop_ul300: 'NO',
@@ -93,7 +55,6 @@ export const redwoodAndRye = new Story(business('redwood-and-rye'), {
 /** In Missouri nobody may ask about earlier cancellations: the answer is not there. */
 export const stBrannockBooks = new Story(business('st-brannock-books'), {
   ...plain,
-  bop_effective: '2026-03-01',
   bop_class: 'Retail store',
   biz_cancelled: '',
   ...firm('St. Brannock Books LLC', '8068', '19 Abbey Row', 'Winifred Abel', '06'),
@@ -111,12 +72,6 @@ export const stBrannockBooks = new Story(business('st-brannock-books'), {
       bl_city: 'St. Brannock',
       bl_state: 'MO',
       bl_zip: '63099',
-    }),
-  ],
-  bop_interests: [
-    interest('bank', 'St. Brannock Savings Bank', 'Mortgageholder', {
-      bi_addr: '1 Abbey Row, St. Brannock MO 63099',
-      bi_where: rowId('st-brannock-books', 'bop_buildings', 'store'),
     }),
   ],
   agy_spoke_with: 'Winifred Abel, owner',

@@ -17,7 +17,6 @@ const { commercialAuto, workersCompensation } = productIds;
 export const fairlow = new Story(business('fairlow'), {
   ...marrowBendBusiness,
   ...plainWorkersCompensation,
-  wc_effective: '2026-04-15',
   wc_states: 'TN',
   ...firm('Fairlow Window Cleaning LLC', '7846', '12 Station Road', 'Grant Lovell', '08'),
   biz_city: 'Old Fairlow',
@@ -50,7 +49,6 @@ export const northbend = new Story(business('northbend', 'TC-02'), {
   ...marrowBendBusiness,
   ...tannerCrossing,
   ...plainCommercialAuto,
-  ca_effective: '2026-12-05',
   ...firm('Northbend Auto Repair', '', '305 Northbend Road', 'Hal Brewster', '66'),
   biz_entity: 'Individual',
   biz_naics: '811111',
@@ -74,13 +72,12 @@ export const northbend = new Story(business('northbend', 'TC-02'), {
 })
   .save('2026-11-09T15:40-06:00', tom)
   .quotes('2026-11-10T09:30-06:00', tom, commercialAuto, 'auto')
-  .save('2026-11-12T16:05-06:00', tom, 'Asked about a higher deductible', {
+  .save('2026-11-12T16:05-06:00', tom, 'Higher deductible', {
     ca_vehicles: edit({ pickup: { ve_coll: '2500' } }),
   })
   .quotes('2026-11-12T16:10-06:00', tom, commercialAuto, 'auto-again')
-  .save('2026-11-13T10:25-06:00', tom, 'Workers compensation added', {
+  .save('2026-11-13T10:25-06:00', tom, 'Compensation added', {
     ...plainWorkersCompensation,
-    wc_effective: '2027-01-01',
     ...insuredUntil('wc', 'Prairie National', '2027-01-01'),
     wc_classes: [payrollClass('8380', 'Mechanics', [3, 1], 168000, { cl_loc: 'Tanner Crossing' })],
     wc_owners: [owner('Hal Brewster', 'Owner', 100, { ow_form: '' })],

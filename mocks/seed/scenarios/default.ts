@@ -2,7 +2,7 @@
 import type { ScenarioScript } from '../script.ts';
 import { sandoval } from './auto-accounts.ts';
 import { brightFork } from './bright-fork.ts';
-import { dentalLab, quayStreetDeli, redwoodAndRye, stBrannockBooks } from './businessowners-accounts.ts';
+import { dentalLab, redwoodAndRye, stBrannockBooks } from './businessowners-accounts.ts';
 import { fairlow, northbend } from './compensation-accounts.ts';
 import { dunmore } from './dunmore.ts';
 import { halvorsen } from './halvorsen.ts';
@@ -21,7 +21,7 @@ import { voss } from './voss.ts';
 const businesses = [dunmore, brightFork, okafor, kestrelRidge, pineAndPetal, lakehurst, sundryLoop];
 const people = [halvorsen, voss, marcusBell, unnamedClient, sandoval, lund, lindqvist];
 const compensation = [fairlow, northbend];
-const shops = [dentalLab, quayStreetDeli, redwoodAndRye, stBrannockBooks];
+const shops = [dentalLab, redwoodAndRye, stBrannockBooks];
 const stories: readonly Story[] = [...businesses, ...compensation, ...shops, ...juniperClients, ...people];
 
 export const defaultScript: ScenarioScript = {

@@ -22,7 +22,6 @@ const shop = rowId(alias, 'bop_buildings', 'shop');
 const firstAnswers: Answers = {
   ...marrowBendBusiness,
   ...plainCommercialAuto,
-  ca_effective: '2026-04-01',
   ...firm('Dunmore Plumbing & Drain LLC', '4417', '218 Foundry Road', 'Ana Dunmore', '18'),
   biz_email: 'ana.dunmore@client.example',
   biz_naics: '238220',
@@ -55,7 +54,6 @@ const firstAnswers: Answers = {
 const shopAndPayroll: Answers = {
   ...plainBusinessowners,
   ...plainWorkersCompensation,
-  bop_effective: '2026-05-01',
   bop_class: 'Artisan contractor',
   bop_contract: '85',
   ...insuredUntil('bop', 'Prairie National', '2026-05-01'),
@@ -69,7 +67,6 @@ const shopAndPayroll: Answers = {
       bi_where: shop,
     }),
   ],
-  wc_effective: '2026-05-01',
   ...insuredUntil('wc', 'Prairie National', '2026-05-01'),
   wc_cur_premium: '11200',
   wc_mod: '0.92',

@@ -16,7 +16,6 @@ export const lund = new Story(
     per_street: '40 Mill Street, apt 1',
     per_city: 'Tanner Crossing',
     per_zip: '61897',
-    ho_effective: '2025-06-01',
     ho_form: 'HO-4',
     ho_street: '40 Mill Street, apt 1',
     ho_city: 'Tanner Crossing',
@@ -32,7 +31,6 @@ export const lund = new Story(
   .save('2026-05-04T10:20-05:00', carla, 'New term reviewed', {
     ...insuredUntil('ho', 'Harbor Mutual', '2026-06-01'),
     per_years_here: '10',
-    ho_effective: '2026-06-01',
     ho_c_amount: '44000',
   })
   .quotes('2026-05-04T10:26-05:00', carla, homeowners, 'second')

@@ -51,7 +51,6 @@ const calderStreet = new Story(client('calder-street'), {
 const canalHouse = new Story(client('canal-house'), {
   ...goshenLanding,
   ...plainBusinessowners,
-  bop_effective: '2026-09-01',
   bop_class: 'Office',
   ...firm('Canal House Bookkeeping LLC', '8179', '4 Canal Street', 'Ed Marsh', '09'),
   biz_naics: '541219',
@@ -74,7 +73,6 @@ const canalHouse = new Story(client('canal-house'), {
 const landingTile = new Story(client('landing-tile'), {
   ...goshenLanding,
   ...plainWorkersCompensation,
-  wc_effective: '2026-05-01',
   wc_states: 'IN',
   ...firm('Landing Tile & Stone LLC', '8280', '70 Wharf Road', 'Petra Nagel', '10'),
   biz_naics: '444180',
@@ -99,7 +97,6 @@ const idaKramer = new Story(
     ...marrowBendHome,
     ...plainPersonalAuto,
     ...insuredUntil('pa', 'Lakeland Mutual', '2026-10-01'),
-    pa_effective: '2026-10-01',
     pa_term: '12',
     per_first: 'Ida',
     per_last: 'Kramer',

@@ -22,7 +22,6 @@ export const kestrelRidge = new Story(business(alias, 'TC-02'), {
   ...marrowBendBusiness,
   ...tannerCrossing,
   ...plainCommercialAuto,
-  ca_effective: '2026-08-15',
   ca_reason: 'Price',
   ca_forhire: 'YES',
   ca_interstate: 'YES',

@@ -12,7 +12,6 @@ export const lakehurst = new Story(business('lakehurst', 'TC-02'), {
   ...marrowBendBusiness,
   ...tannerCrossing,
   ...plainBusinessowners,
-  bop_effective: '2026-11-20',
   ...firm('Lakehurst Hardware Co', '9140', '22 Boatyard Lane', 'Gil Marsden', '39'),
   biz_entity: 'Corporation',
   biz_email: 'gil@client.example',
@@ -56,7 +55,7 @@ export const lakehurst = new Story(business('lakehurst', 'TC-02'), {
   .quotes('2026-09-28T13:45-05:00', rosa, line, 'first')
   .pay('2026-11-10T09:50-06:00', rosa, 'first', 'Harbor Mutual', 'BI_ANNUALLY')
   .quotes('2026-11-10T09:58-06:00', rosa, line, 'again')
-  .save('2026-11-10T10:40-06:00', rosa, "Protection class per Harbor Mutual's message", {
+  .save('2026-11-10T10:40-06:00', rosa, 'Protection class per Harbor Mutual', {
     bop_buildings: edit({ shop: { bl_pc: '8' } }),
     ...reminder('2026-11-18', 'Decision before policy expires Nov 20'),
     agy_contacts: called('protection-class', '10:35 AM', 'Gil Marsden', 'Phone', {

@@ -23,8 +23,6 @@ const term = (
   claimsFree: number,
   lossRun: string,
 ): Answers => ({
-  bop_effective: starts,
-  wc_effective: starts,
   biz_receipts: String(receipts),
   ...insuredUntil('bop', carrier, starts),
   bop_claims_free: String(claimsFree),

@@ -19,8 +19,6 @@ export const pineAndPetal = new Story(business('pine-and-petal'), {
   ...marrowBendBusiness,
   ...plainCommercialAuto,
   ...plainWorkersCompensation,
-  ca_effective: start,
-  wc_effective: start,
   ...firm('Pine & Petal Landscaping LLC', '0488', '77 Nursery Road', 'Priya Venn', '52'),
   biz_naics: '561730',
   biz_ops: 'Lawn care and planting for homes; one pickup and a trailer.',

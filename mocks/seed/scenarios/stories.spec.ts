@@ -47,7 +47,7 @@ describe('what is sent', () => {
       'kestrel-ridge': /^2026-08-03 \w+ ca_usdot:/,
       'marcus-bell': /Days insured twice|A birthday within the term/,
       'sundry-loop':
-        /^2026-09-14 (missing ve_zip|refuse ve_cost_new|warn ve_vin)|The same as another|Power units/,
+        /^2026-09-14 (missing ve_zip|refuse ve_cost_new|warn ve_vin)|The same as another|warn ve_year: VIN says|Power units/,
       lindqvist: / ho_state: No (license for MN in this workspace|MN rules here; check with the carrier)\.$/,
       unnamed: /^2026-10-06 | unknown (web_campaign|roofAge)$/,
     };
@@ -79,8 +79,7 @@ const verdicts: readonly (readonly [quoted: string, refused: string, marks: stri
   ['HM PH PH QC TG', '', 'dunmore/shop okafor/first okafor/second okafor/cheaper'],
   ['HM PH PH QC TG', '', 'st-brannock-books/first st-brannock-books/second'],
   ['HM PH PH QC TG', '', 'lakehurst/first lakehurst/again lakehurst/class-8'],
-  ['HM PH PH', 'QC-2204 TG-B1', 'bright-fork/kitchen quay-street-deli/after redwood-and-rye/first'],
-  ['PH PH', 'HM-BP-017 QC-2204 TG-B1', 'quay-street-deli/before'],
+  ['HM PH PH', 'QC-2204 TG-B1', 'bright-fork/kitchen redwood-and-rye/first'],
   ['HM QC WX', '', 'dunmore/payroll okafor/first-payroll okafor/second-payroll okafor/cheaper-payroll'],
   ['HM QC WX', '', 'fairlow/28-feet northbend/compensation'],
   ['QC WX', 'HM-WC-011', 'fairlow/45-feet'],

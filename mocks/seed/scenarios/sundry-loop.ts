@@ -53,7 +53,6 @@ const limit = (amount: string) => ({ ca_csl: amount, ca_um: amount });
 export const sundryLoop = new Story(business('sundry-loop'), {
   ...marrowBendBusiness,
   ...plainCommercialAuto,
-  ca_effective: effective,
   ...firm('Sundry Loop Delivery Inc', '7311', '1400 Depot Road', 'Vera Mills', '01'),
   biz_entity: 'Corporation',
   biz_email: 'vera.mills@client.example',
@@ -105,5 +104,5 @@ export const sundryLoop = new Story(business('sundry-loop'), {
       agc_what:
         "Asked again which of two vans has the VIN listed twice, and if two drivers are one person. She'll check.",
     }),
-    ...reminder('2026-11-18', 'VIN listed twice, license under two names'),
+    ...reminder('2026-11-18', 'VIN listed twice'),
   });

@@ -62,6 +62,6 @@ export const unnamedClient = new Story(person('unnamed'), fromWeb)
     agy_contacts: called('2026-11-10', '9:10 AM', 'Ruth Castellanos', 'E-mail', {
       agc_what: "Waiting for Prairie National's renewal offer.",
     }),
-    ...reminder('2026-11-20', 'Prairie National renewal offer'),
+    ...reminder('2026-11-20', 'Renewal offer'),
   })
   .draft('2026-11-16T16:50-06:00', carla, line, { ho_cur_premium: '1742' });

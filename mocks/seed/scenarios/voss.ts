@@ -16,7 +16,6 @@ const first: Answers = insured('Eleanor', 'Voss', '1958-06-11', '58', {
   per_marital: 'Widowed',
   per_street: '31 Chapel Hill',
   per_years_here: '24',
-  ho_effective: start,
   ho_street: '31 Chapel Hill',
   ho_built: '1988',
   ho_sqft: '2280',
@@ -58,6 +57,6 @@ export const voss = new Story(person('voss'), first)
   .save('2026-11-01T01:34-05:00', dev, 'Claim entered', {
     ho_claims: [{ row: 'kitchen', hc_date: '2026-09-14', hc_kind: 'Fire', hc_paid: '38000', hc_open: 'YES' }],
   })
-  .save('2026-11-01T01:12-06:00', dev, 'Amount was missing a zero', {
+  .save('2026-11-01T01:12-06:00', dev, 'A zero was missing', {
     ho_claims: edit({ kitchen: { hc_paid: '380000' } }),
   });

@@ -30,7 +30,7 @@ export function DeskStatus({ desk, connection }: DeskStatusProps) {
     if (waiting > 0 && (isDown || hasWaited))
       return ['warn', waiting === 1 ? '1 entry waits' : `${waiting} entries wait`];
     if (isDown) return ['warn', `Not shared since ${formatTimeOfDay(toServiceTime(downSince), { mode })}`];
-    if (toRead !== undefined && toRead > 0) return ['neutral', `${toRead} to read`];
+    if (toRead !== undefined) return ['neutral', toRead === 0 ? 'Reading' : `${toRead} to read`];
     return ['quoted', 'Shared'];
   })();
   return (

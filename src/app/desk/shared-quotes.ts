@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { quotesQuery } from '../../api/queries.ts';
+import { queryKeys, quotesQuery } from '../../api/queries.ts';
 import type { Session } from '../../operations/session.ts';
 import { subscribeToTables, tables } from '../../storage/database/database.ts';
 
@@ -14,6 +14,8 @@ export function refreshSharedQuotes(session: Session, queryClient: QueryClient):
 }
 
 async function refresh({ connection, key }: Session, queryClient: QueryClient): Promise<void> {
+  // The index of a large agency is read only where quotes were.
+  if (queryClient.getQueryCache().findAll({ queryKey: queryKeys.allQuotes(connection) }).length === 0) return;
   const { index } = await tables();
   const requests = (await index.all(key)).flatMap((row) => Object.values(row.requests ?? {}));
   for (const { triggerRequestId, quoted, declined } of requests) {

@@ -6,6 +6,7 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { Row } from '../../ui/Row.tsx';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
+import styles from './Palette.module.css';
 
 /** A client's lines as chips and, while no quote is chosen, the lowest premium of the line quoted last, as quoted. */
 export function ClientMarks({ client }: { readonly client: IndexEntry }) {
@@ -13,10 +14,12 @@ export function ClientMarks({ client }: { readonly client: IndexEntry }) {
   const lines = clientLines(client, { now: serviceNow(), dayOf });
   const figure = lines[0]?.figure;
   return (
-    <Row as="span" wrap="never">
-      {lines.map(({ productId, status }) => (
-        <LineChip key={productId} line={productOf(workspace, productId).name} status={status} />
-      ))}
+    <Row as="span" wrap="never" className={styles.marks}>
+      <Row as="span" wrap="never" className={styles.chips}>
+        {lines.map(({ productId, status }) => (
+          <LineChip key={productId} line={productOf(workspace, productId).name} status={status} />
+        ))}
+      </Row>
       {figure?.kind === 'lowest' && figure.quote && <IndexedPremium quote={figure.quote.view} />}
     </Row>
   );

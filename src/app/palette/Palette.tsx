@@ -141,9 +141,12 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
   const { name, about, shortcut, disabledReason, client } = item;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
-    <div
+    <Row
       role="option"
       id={id}
+      gap={3}
+      align="baseline"
+      wrap="never"
       aria-selected={active}
       aria-disabled={disabledReason !== undefined || undefined}
       className={styles.option}
@@ -152,11 +155,13 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
     >
       <span className={styles.name}>{name}</span>
       {(disabledReason ?? about) !== undefined && (
-        <Truncate className={styles.about}>{disabledReason ?? about}</Truncate>
+        <Truncate size="small" tone="faint" className={styles.about}>
+          {disabledReason ?? about}
+        </Truncate>
       )}
       {client && <ClientMarks client={client} />}
       {shortcut !== undefined && isShortcutOn(shortcut) && <Keys keys={shortcutOf(shortcut).keys} />}
-    </div>
+    </Row>
   );
 }
 

@@ -13,7 +13,6 @@ function entry(clientName: string, clientId: string, locationCode?: string): Ind
     lastSavedAt: undefined,
     lastOpenedAt: undefined,
     lastQuotedAt: undefined,
-    followUpOn: undefined,
   };
 }
 

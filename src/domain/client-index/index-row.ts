@@ -78,10 +78,23 @@ export const UndocumentedSave = z.object({
 });
 export type UndocumentedSave = ReadOnly<z.infer<typeof UndocumentedSave>>;
 
+/** When to get back to the client. What is not answered is blank. */
+const IndexedFollowUp = z.object({
+  id: z.string(),
+  /** YYYY-MM-DD, or as typed. */
+  on: z.string(),
+  about: z.string(),
+  owner: z.string(),
+  productId: z.string().optional(),
+});
+export type IndexedFollowUp = ReadOnly<z.infer<typeof IndexedFollowUp>>;
+
 const IndexedContact = z.object({
   person: z.string().optional(),
   phone: z.string().optional(),
   email: z.string().optional(),
+  /** The parts of the address, one after the other. */
+  address: z.string().optional(),
 });
 export type IndexedContact = ReadOnly<z.infer<typeof IndexedContact>>;
 
@@ -97,11 +110,8 @@ export const IndexRow = z.object({
   /** Service's clock, milliseconds since 1970. */
   lastSavedAt: Milliseconds.optional(),
   lastQuotedAt: Milliseconds.optional(),
-  followUpOn: z.string().optional(),
-  /** Who set it last: the name typed at that computer. Absent where it was not set by a save of the agency's desk. */
-  followUpBy: z.string().optional(),
-  /** What the follow-up is about. */
-  reminder: z.string().optional(),
+  /** The first day first. */
+  followUps: z.array(IndexedFollowUp).optional(),
   /** How to reach the client, by the roles of the books. Never an answer marked sensitive. */
   contact: IndexedContact.optional(),
   /** Phones, e-mail addresses and VINs, as `identifierOf` compares them; absent where the answers were not read yet. */

@@ -40,14 +40,14 @@ describe('merging two rows of a client', () => {
   });
 
   it('lets the later count, clearing too', () => {
-    const read = { clientName: known.clientName, followUpOn: undefined, contact: undefined };
+    const read = { clientName: known.clientName, locationCode: undefined, contact: undefined };
     const cleared = withMembers(clientId, here, read, by(300), true);
-    expect(mergeRows(here, cleared).followUpOn).toBeUndefined();
-    const setAgain = set({ followUpOn: '2027-01-01' }, 400);
-    expect(mergeRows(cleared, setAgain).followUpOn).toBe('2027-01-01');
+    expect(mergeRows(here, cleared).locationCode).toBeUndefined();
+    const setAgain = set({ locationCode: 'MB-02' }, 400);
+    expect(mergeRows(cleared, setAgain).locationCode).toBe('MB-02');
     expect(mergeRows(setAgain, cleared)).toMatchObject({
-      followUpOn: '2027-01-01',
-      set: { followUpOn: by(400), contact: by(300) },
+      locationCode: 'MB-02',
+      set: { locationCode: by(400), contact: by(300) },
     });
     const reached = set({ contact: { phone: '555-0100' } }, 250);
     expect(mergeRows(reached, cleared).contact).toBeUndefined();
@@ -86,8 +86,8 @@ describe('merging two rows of a client', () => {
 
 describe('setting members', () => {
   it('marks what changes, and of a whole record also what stays', () => {
-    const update = { clientName: known.clientName, followUpOn: '2027-01-01' };
-    expect(set(update, 500).set).toMatchObject({ clientName: by(200, ''), followUpOn: by(500) });
+    const update = { clientName: known.clientName, locationCode: 'MB-02' };
+    expect(set(update, 500).set).toMatchObject({ clientName: by(200, ''), locationCode: by(500) });
     expect(withMembers(clientId, here, update, by(500), true).set).toMatchObject({ clientName: by(500) });
   });
 

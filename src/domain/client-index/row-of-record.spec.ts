@@ -60,12 +60,21 @@ describe('a row of the client index', () => {
 
   it('has how to reach the client, and when each line’s insurance ends', () => {
     const books = booksOf(demo);
-    const texts = { per_phone: '(217) 555-0142', ho_effective: '2026-12-01', ho_cur_expires: '2026-12-05' };
+    const texts = {
+      per_phone: '(217) 555-0142',
+      per_street: '51 Mill Street',
+      per_zip: '62704',
+      ho_effective: '2026-12-01',
+      ho_cur_expires: '2026-12-05',
+    };
     const map = Object.fromEntries(
       Object.entries(texts).map(([qid, text]) => [qid, answerElement(qid, text)]),
     );
     const row = indexRowOf(demo, books, { clientName: '', clientData: map });
-    expect(row).toMatchObject({ clientName: 'Unnamed client', contact: { phone: '(217) 555-0142' } });
+    expect(row).toMatchObject({
+      clientName: 'Unnamed client',
+      contact: { phone: '(217) 555-0142', address: '51 Mill Street 62704' },
+    });
     expect(Object.values(row.lines ?? {})).toMatchObject([
       { effectiveDate: '2026-12-01', endsOn: '2026-12-05' },
     ]);

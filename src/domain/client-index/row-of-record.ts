@@ -1,10 +1,10 @@
 /** What the client index says of a record: who the client is, how to reach it, and each line's answers that lists show. */
 import type { StoredMap } from '../../contract/answers.ts';
-import { followUpOf } from '../client/follow-up.ts';
+import { followUpsOf } from '../client/follow-ups.ts';
 import { setStatusOf } from '../client/recorded-status.ts';
 import type { DraftRecord } from '../client/draft-record.ts';
 import { getAnswer } from '../client/walk.ts';
-import type { IndexedContact, IndexedLine, IndexEntry } from './index-row.ts';
+import type { IndexedContact, IndexedFollowUp, IndexedLine, IndexEntry } from './index-row.ts';
 import { answersHash } from '../questions/answers-hash.ts';
 import type { CompiledBook } from '../questions/compile-book.ts';
 import { identifiersOf } from '../questions/identifiers.ts';
@@ -18,8 +18,7 @@ type FromRecord = Pick<
   | 'clientName'
   | 'clientType'
   | 'locationCode'
-  | 'followUpOn'
-  | 'reminder'
+  | 'followUps'
   | 'identifiers'
   | 'contact'
   | 'lines'
@@ -33,13 +32,11 @@ export function indexRowOf(
   record: Pick<DraftRecord, 'clientName' | 'clientData'> & Partial<DraftRecord>,
 ): FromRecord {
   const { clientData: map } = record;
-  const { on, about } = followUpOf(map);
   return {
     clientName: record.clientName || 'Unnamed client',
     clientType: record.clientType || undefined,
     locationCode: record.locationCode || undefined,
-    followUpOn: on,
-    reminder: about,
+    followUps: indexedFollowUps(workspace, map),
     identifiers: identifiersOf(books, map),
     contact: contactOf(workspace, books, map),
     lines: linesOf(workspace, books, map),
@@ -57,6 +54,13 @@ export function statusesOf({ products }: Workspace, map: StoredMap): IndexEntry[
     return status ? [[id, status] as const] : [];
   });
   return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+function indexedFollowUps({ products }: Workspace, map: StoredMap): readonly IndexedFollowUp[] {
+  return followUpsOf(map).map(({ line, ...followUp }) => ({
+    ...followUp,
+    productId: products.find(({ name }) => name === line)?.id,
+  }));
 }
 
 function linesOf(
@@ -88,25 +92,27 @@ function contactOf(
   books: readonly CompiledBook[],
   map: StoredMap,
 ): IndexedContact | undefined {
-  const found: { person?: string; phone?: string; email?: string } = {};
+  const found: { -readonly [Member in keyof IndexedContact]?: string } = {};
   for (const { id, book: name = '' } of workspace.products) {
     const book = bookFor(books, id);
     const roles: QuestionBook['roles']['contact'] = workspace.books[name]?.roles.contact;
     if (!book || !roles) continue;
-    found.person ??= personOf(book, map, roles.person ?? []);
+    found.person ??= openText(book, map, roles.person ?? []);
     found.phone ??= openAnswer(book, map, roles.phone);
     found.email ??= openAnswer(book, map, roles.email);
+    found.address ??= openText(book, map, roles.address ?? []);
   }
   return Object.values(found).some(Boolean) ? found : undefined;
 }
 
-function personOf(book: CompiledBook, map: StoredMap, pieces: readonly TitlePiece[]): string | undefined {
-  const names = pieces.flatMap((piece) => {
+/** The answers of some pieces, without those marked sensitive. */
+function openText(book: CompiledBook, map: StoredMap, pieces: readonly TitlePiece[]): string | undefined {
+  const answers = pieces.flatMap((piece) => {
     const value = typeof piece === 'string' ? undefined : piece.value;
     const qid = typeof value === 'object' && value !== null && 'q' in value ? value.q : undefined;
     return openAnswer(book, map, qid) ?? [];
   });
-  return names.join(' ') || undefined;
+  return answers.join(' ') || undefined;
 }
 
 /** An answer that is not marked sensitive; undefined where it is, or there is none. */

@@ -11,7 +11,7 @@ export const known: IndexEntry = {
   lastSavedAt: 200,
   lastOpenedAt: 210,
   lastQuotedAt: undefined,
-  followUpOn: '2026-12-01',
+  followUps: [{ id: 'f1', on: '2026-12-01', about: '', owner: '' }],
 };
 
 export const request = {

@@ -9,6 +9,9 @@ export const headerLabels: Readonly<Record<HeaderMember, string>> = {
   locationCode: 'Location code',
 };
 
+/** A save needs it, though no book asks it. */
+export const hasName = ({ clientName }: { readonly clientName: string }): boolean => clientName.trim() !== '';
+
 /** An undocumented client type is shown unchanged. */
 export function formatClientType(clientType: string): string {
   if (clientType === 'COMMERCIAL') return 'Commercial';

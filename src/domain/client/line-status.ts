@@ -43,14 +43,16 @@ export type LineStatus =
       readonly kind: BindKind;
       readonly on: string;
       readonly missing: readonly BindingFact[];
-    } & Pick<StatusTexts, BindingFact | SendingFact>)
-  | ({ readonly kind: 'bound'; readonly on: string } & Readonly<Record<BindingFact, string>>)
+    } & Pick<StatusTexts, BindingFact | SendingFact | AskedFact>)
+  | ({ readonly kind: 'bound'; readonly on: string } & Readonly<Record<BindingFact, string>> &
+      Pick<StatusTexts, AskedFact>)
   | { readonly kind: 'lost'; readonly on: string; readonly reason: string };
 
 /** Whether the line is on its way to be bound. Nothing is bound. */
 export const isBinding = (status: LineStatus): status is Extract<LineStatus, { readonly kind: BindKind }> =>
   status.kind === 'bindPrepared' || status.kind === 'bindUnknown' || status.kind === 'bindRequested';
 
+type AskedFact = 'quoteId' | 'premium';
 type SendingFact = 'sentTo' | 'sentHow' | 'sentOn' | 'sentTime';
 
 /** The line's latest quote request. */

@@ -19,6 +19,8 @@ const textQids = {
   sentHow: 'sts_sent_how',
   sentOn: 'sts_sent_on',
   sentTime: 'sts_sent_time',
+  quoteId: 'sts_quote',
+  premium: 'sts_premium',
   confirmedBy: 'sts_confirmed_by',
   confirmedHow: 'sts_confirmed_how',
   confirmedOn: 'sts_confirmed_on',

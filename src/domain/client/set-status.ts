@@ -19,6 +19,9 @@ export const SetStatus = z.object({
   sentOn: z.string().optional(),
   /** As typed. */
   sentTime: z.string().optional(),
+  /** Which quote was asked to be bound, or is bound, and its premium as the request named it: "$1,027 / 6 mo". */
+  quoteId: z.string().optional(),
+  premium: z.string().optional(),
   confirmedBy: z.string().optional(),
   confirmedHow: z.string().optional(),
   confirmedOn: z.string().optional(),

@@ -14,7 +14,7 @@ export const DeskMark = z.object({
   positions: z.object({ journal: Count, clients: Count }),
   /** Not all rows that were here before are noted as waiting yet. */
   isListing: z.boolean(),
-  /** When the agent left it: rows stay here, and nothing is shared. */
+  /** When the agent left it: nothing is shared since. */
   leftAt: Milliseconds.optional(),
 });
 export type DeskMark = ReadOnly<z.infer<typeof DeskMark>>;

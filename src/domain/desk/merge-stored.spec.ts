@@ -61,6 +61,24 @@ it('gives the same of holds in any order, and the second time, with every note o
   );
 });
 
+it('gives the same of published workspaces in any order, and the second time: the later one', () => {
+  const published = fc
+    .record({
+      at: fc.integer({ min: 0, max: 3 }),
+      by: fc.constantFrom('Rosa', 'Carla'),
+      over: fc.constant('none'),
+      workspace: fc.constantFrom('a', 'b'),
+    })
+    .map((value) => ({ connection, name: 'publishedWorkspace', value }));
+  fc.assert(
+    fc.property(fc.tuple(published, published, published), (all) => {
+      for (const [one, other] of samePairs(mergeStored.values, all)) expect(one).toEqual(other);
+      const [a, b] = all;
+      expect(mergeStored.values(a, b).value).toMatchObject({ at: Math.max(a.value.at, b.value.at) });
+    }),
+  );
+});
+
 it('leaves a quote request alone that is polled here', () => {
   const here: QuotePoll = { connection, triggerRequestId: 't', startedAt: 1, arrivals: {}, state: 'pending' };
   const incoming: QuotePoll = { ...here, arrivals: { a: 5 }, state: 'complete' };

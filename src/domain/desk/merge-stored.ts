@@ -4,6 +4,7 @@ import type { IndexRow } from '../client-index/index-row.ts';
 import { mergeHolds, readHold } from '../journal/hold.ts';
 import type { JournalRow, QuotePoll } from '../journal/journal.ts';
 import { canonicalJson } from '../../lib/json.ts';
+import { Published } from './published.ts';
 import type { SharedTable } from './waiting-row.ts';
 
 /** The rows of a browser's shared tables. */
@@ -32,9 +33,16 @@ export const mergeStored: Merges = {
     here.state !== 'pending' && compare(rankOf(here), rankOf(incoming)) < 0 ? incoming : here,
   values: (here, incoming) => {
     const [hold, other] = [readHold(here.value), readHold(incoming.value)];
-    return hold && other ? { ...here, value: mergeHolds(hold, other) } : here;
+    if (hold && other) return { ...here, value: mergeHolds(hold, other) };
+    const [published, later] = [
+      Published.safeParse(here.value).data,
+      Published.safeParse(incoming.value).data,
+    ];
+    return published && later && compare(orderOf(published), orderOf(later)) < 0 ? incoming : here;
   },
 };
+
+const orderOf = (published: Published): readonly [number, string] => [published.at, canonicalJson(published)];
 
 /** Of two ends of one quote request the one that saw more responses counts. */
 function rankOf({ connection: _connection, ...poll }: QuotePoll): readonly [number, string] {

@@ -31,6 +31,7 @@ it.each([
   ['another format', sharedRowText(from, 'index', {}).replace('desk/1', 'desk/2')],
   ['a row that does not fit its table', sharedRowText(from, 'index', { clientId: 5 })],
   ['a setting of a browser', sharedRowText(from, 'values', { name: 'desk', value: {} })],
+  ['a publishing without its time', sharedRowText(from, 'values', { name: 'publishedWorkspace', value: {} })],
   ['a hold of another client', sharedRowText(from, 'values', { name: 'hold/ben', value: hold })],
   [
     'a member that changes what an object is',

@@ -7,18 +7,20 @@ import { readHold } from '../journal/hold.ts';
 import { QuotePoll } from '../journal/journal.ts';
 import { IndexRow } from '../client-index/index-row.ts';
 import { LocalData } from '../local-data.ts';
-import { bookNames, holdNames } from '../stored-names.ts';
+import { Published } from './published.ts';
+import { bookNames, holdNames, publishedName } from '../stored-names.ts';
 
 const format = 'quotebench-desk/1';
 
 const { journal: JournalRows } = LocalData.shape;
 
-/** Of the values only holds, as they are read, and books. */
+/** Of the values only holds, as they are read, books, and the published workspace. */
 const SharedValue = z
   .object({ name: z.string(), value: z.unknown() })
   .refine(
     ({ name, value }) =>
       name.startsWith(bookNames) ||
+      (name === publishedName && Published.safeParse(value).success) ||
       (name.startsWith(holdNames) && readHold(value)?.clientId === name.slice(holdNames.length)),
     'No value of a desk.',
   );

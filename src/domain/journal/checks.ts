@@ -19,6 +19,10 @@ const passedMembers: Readonly<Record<string, string>> = {
   MVR: 'MVRCheckPassed',
 };
 
+/** The member of a check that says whether it was passed. */
+export const passedMember = (name: string): string =>
+  (Object.hasOwn(passedMembers, name) ? passedMembers[name] : undefined) ?? `${name}CheckPassed`;
+
 /** Every check in the metadata, known ones first. The client id that other events add is not a check. */
 export function readChecks(metadata: Readonly<Record<string, unknown>>): readonly CheckResult[] {
   const results = Object.entries(metadata)
@@ -33,7 +37,7 @@ function readCheck(name: string, raw: unknown): CheckResult {
   const known = Object.hasOwn(passedMembers, name);
   const members: Readonly<Record<string, unknown>> = isObject(raw) ? raw : {};
   const own = (member: string) => (Object.hasOwn(members, member) ? members[member] : undefined);
-  const passed = own((known ? passedMembers[name] : undefined) ?? `${name}CheckPassed`);
+  const passed = own(passedMember(name));
   return {
     name,
     passed: typeof passed === 'boolean' ? passed : undefined,

@@ -94,7 +94,7 @@ const ReportOrder = z.object({
   purpose: z.string(),
   /** The quote it is for, by its carrier and its id; absent where it is for none. */
   quote: z.object({ carrier: z.string(), requestId: z.string().optional() }).optional(),
-  /** How notice was given, and when that was saved: browser's clock, absent where it is not known here. */
+  /** How notice was given, and when that was saved: service's clock, absent where it is not known here. */
   notice: z.object({ how: z.string(), savedAt: Milliseconds.optional() }).optional(),
 });
 export type ReportOrder = ReadOnly<z.infer<typeof ReportOrder>>;
@@ -203,6 +203,8 @@ const rowMembers = {
   importedAt: Milliseconds.optional(),
   /** Who works at the computer of the agency's desk that it came from, or that computer's name. Absent for a row made here. */
   sharedBy: z.string().optional(),
+  /** Something was left out of it where it came from: what a check found. Absent for a row made here. */
+  redacted: z.literal(true).optional(),
 };
 
 /** The client that a row is read by: its entry's, also where that became known later. Empty where there is none. */

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { contactsLoop, offeredQid, offersLoop, spokeWithQid } from '../client/annotations/qids.ts';
+import {
+  contactsLoop,
+  followUpsLoop,
+  offeredQid,
+  offersLoop,
+  singleFollowUp,
+  spokeWithQid,
+} from '../client/annotations/qids.ts';
 import { answerElement } from '../client/elements.ts';
 import { addIteration } from '../client/walk.ts';
 import { agencyFileOf } from './agency-file.ts';
@@ -19,11 +26,13 @@ const compiled = (workspace: typeof sampleWorkspace, id = homeProduct) =>
 it('is at the end of every book, and stays with the agency', () => {
   const book = compiled(sampleWorkspace);
   expect(book.sections.at(-1)?.title).toBe('Agency file');
-  const names = [spokeWithQid, contactsLoop, 'agy_marks', 'agy_status', 'agy_follow_up_on'];
+  const names = [spokeWithQid, contactsLoop, 'agy_marks', 'agy_status', followUpsLoop];
   for (const name of names) {
     expect(book.questions.has(name) || book.loops.has(name)).toBe(true);
     expect(book.agencyOnly).toContain(name);
   }
+  // As it was answered before there could be several.
+  for (const name of Object.values(singleFollowUp)) expect(book.agencyOnly).toContain(name);
   // What a book of the workspace names agency-only stays here in all of them.
   expect(book.agencyOnly).toContain('taken_by');
 });

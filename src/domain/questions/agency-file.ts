@@ -11,14 +11,16 @@ import {
   contactDayQid,
   contactsLoop,
   contactWays,
+  followUpDayQid,
+  followUpsLoop,
   offeredQid,
   offerLineQid,
   offerResultQid,
   offersLoop,
+  singleFollowUp,
   spokeWithQid,
   statusLoop,
 } from '../client/annotations/qids.ts';
-import { callBackAboutQid, followUpDayQid } from '../client/follow-up.ts';
 import { storedStatuses } from '../client/line-status.ts';
 import { nameOf } from './items.ts';
 import type { Loop, Option, Question, Section, TitlePiece } from './schema.ts';
@@ -42,7 +44,7 @@ export function agencyFileOf(workspace: Pick<Workspace, 'products' | 'books' | '
   const asked = [...Object.values(workspace.blocks).flat(), ...books.flatMap((book) => book.sections)];
   const own = asked.flatMap((section) => ('block' in section ? [] : section.items));
   const agencyOnly = own.filter((item) => item.agencyOnly === true).map(nameOf);
-  const names = new Set(namesIn(sections));
+  const names = new Set([...namesIn(sections), ...Object.values(singleFollowUp)]);
   return { sections, names, agencyOnly: new Set([...names, ...agencyOnly]) };
 }
 
@@ -142,6 +144,8 @@ function agencySections(lines: readonly string[], offers: ReadonlyMap<string, st
       ask('sts_sent_how', 'text', 'Sent how'),
       ask('sts_sent_on', 'date', 'Sent on'),
       ask('sts_sent_time', 'text', 'Sent at'),
+      ask('sts_quote', 'text', 'Quote id'),
+      ask('sts_premium', 'text', 'Premium'),
       ask('sts_confirmed_by', 'text', 'Confirmed by'),
       ask('sts_confirmed_how', 'choice', 'Confirmed how', {
         options: ways.filter(({ value }) => value !== 'Text'),
@@ -149,17 +153,26 @@ function agencySections(lines: readonly string[], offers: ReadonlyMap<string, st
       ask('sts_confirmed_on', 'date', 'Confirmed on'),
     ],
   );
+  const followUps = loopOf(
+    followUpsLoop,
+    ['Follow-ups', 'follow-up'],
+    [part(followUpDayQid), part('fup_about', ' · ')],
+    [
+      ask(followUpDayQid, 'date', 'On'),
+      ask('fup_about', 'text', 'About'),
+      ask('fup_line', 'choice', 'Line', { options: line }),
+      ask('fup_owner', 'text', 'Owner', { default: agent }),
+    ],
+  );
   const single = [
     ask(spokeWithQid, 'text', 'Spoke with', { help: 'Name, relation to the named insured.' }),
     ask('agy_taken_by', 'text', 'Taken by', { default: agent }),
-    ask(followUpDayQid, 'date', 'Follow up on'),
-    ask(callBackAboutQid, 'text', 'Follow up about'),
   ];
   return [
     ...(offers.size === 0 ? [] : [{ title: offered.label, items: [offered] }]),
     {
       title: 'Agency file',
-      items: [...single.map((one) => ({ ...one, agencyOnly: true })), calls, notes, statuses],
+      items: [...single.map((one) => ({ ...one, agencyOnly: true })), followUps, calls, notes, statuses],
     },
   ];
 }

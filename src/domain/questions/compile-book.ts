@@ -19,6 +19,7 @@ import { isLoop } from './items.ts';
 import type { Check, Item, Loop, Piece, Prefill, Question, QuestionBook, Section } from './schema.ts';
 import { readsOf } from './rules/reads.ts';
 import type { Compiled, Scope } from './rules/scope.ts';
+import { isOfAddress } from './risk-states.ts';
 import { addressPairs } from './suggest/address-pairs.ts';
 import { carriedOver } from './suggest/carried-over.ts';
 import { suggestionOrigin } from './suggest/suggestion-origin.ts';
@@ -260,9 +261,10 @@ function compilePieces(pieces: readonly Piece[], tools: TitleTools, blank = ''):
 }
 
 function compileCheck(check: Check, loops: ReadonlyMap<string, CompiledLoop>, maker: Maker): CompiledCheck {
-  const message = compilePieces(check.message, maker.tools, 'not given');
+  const pieces = compilePieces(check.message, maker.tools, 'not given');
   const [loop] = check.qids;
-  const { rule } = check;
+  const { rule, source } = check;
+  const message = (scope: Scope) => (source === undefined ? pieces(scope) : `${pieces(scope)} (${source})`);
   const aboutLoop = loop !== undefined && loops.has(loop) && check.qids.length > 1;
   // A check "any vehicle with …" runs for each vehicle, so that its issue leads to the right one.
   const each =
@@ -300,15 +302,7 @@ function compileRoles(
       email: contact?.email,
       address: title(contact?.address),
     },
-    riskPlaces: new Set(
-      roles.riskPlaces ??
-        asked
-          .filter(
-            ({ kind, otherOfAddress }) =>
-              kind === 'zip' || (kind === 'state' && otherOfAddress !== undefined),
-          )
-          .map(({ qid }) => qid),
-    ),
+    riskPlaces: new Set(roles.riskPlaces ?? asked.filter(isOfAddress).map(({ qid }) => qid)),
     priorCarrier: roles.priorCarrier,
     priorPremium: roles.priorPremium,
     priorFees: roles.priorFees,

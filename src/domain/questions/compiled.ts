@@ -126,15 +126,6 @@ export interface BookParts {
   readonly agencyOnly: ReadonlySet<string>;
 }
 
-/** How many questions a book asks, including those of loops, without retired ones. */
-export function countQuestions(book: BookParts): number {
-  const asked = [
-    ...book.questions.values(),
-    ...[...book.loopQuestions.values()].flatMap((loop) => [...loop.values()]),
-  ];
-  return asked.filter((question) => question.retired !== true).length;
-}
-
 /** The label of a question or loop; its qid when the book does not know it. */
 export function labelOf(book: BookParts, address: Address): string {
   const loop = address.length === 1 ? book.loops.get(address[0]) : undefined;

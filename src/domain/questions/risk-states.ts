@@ -12,8 +12,22 @@ export interface RiskState {
 }
 
 /** The states of risk, each once: those of the client's own answers first, then those of its items. */
-export function riskStates(book: BookParts, answers: AnswerScope): readonly RiskState[] {
-  const places = book.roles.riskPlaces;
+export const riskStates = (book: BookParts, answers: AnswerScope): readonly RiskState[] =>
+  statesOf(book, answers, ({ qid }) => book.roles.riskPlaces.has(qid));
+
+/** The states of all addresses, such as where mail goes, in the same order. */
+export const addressStates = (book: BookParts, answers: AnswerScope): readonly RiskState[] =>
+  statesOf(book, answers, isOfAddress);
+
+/** Whether a question is for the ZIP code or the state of an address. */
+export const isOfAddress = ({ kind, otherOfAddress }: CompiledQuestion): boolean =>
+  kind === 'zip' || (kind === 'state' && otherOfAddress !== undefined);
+
+function statesOf(
+  book: BookParts,
+  answers: AnswerScope,
+  isPlace: (question: CompiledQuestion) => boolean,
+): readonly RiskState[] {
   const found = new Map<string, Address>();
   const note = (
     { qid, kind, otherOfAddress }: CompiledQuestion,
@@ -29,10 +43,10 @@ export function riskStates(book: BookParts, answers: AnswerScope): readonly Risk
   };
   for (const question of book.questions.values()) {
     const { qid } = question;
-    if (places.has(qid) && question.retired !== true) note(question, answers.scope.answer, [qid]);
+    if (isPlace(question) && question.retired !== true) note(question, answers.scope.answer, [qid]);
   }
   for (const { loop, questions } of book.loops.values()) {
-    const asked = questions.filter(({ qid }) => places.has(qid));
+    const asked = questions.filter(isPlace);
     if (asked.length === 0) continue;
     for (const item of answers.shownItems(loop)) {
       const answerOf = (qid: string) => item.scope.iteration?.answer(qid);

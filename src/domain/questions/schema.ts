@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { Qid } from '../../contract/answers.ts';
+import { CalendarDate, StateCode } from '../../contract/primitives.ts';
 import { Expression } from './rules/expression.ts';
 import { Notation } from './notation/notation.ts';
 import { atMost, bounds } from './workspace/bounds.ts';
@@ -268,6 +269,14 @@ export const Check = z.strictObject({
   toBind: z.boolean().optional(),
   /** The questions it is about; its link leads to the first. For a loop's question: the loop's qid, then the question's. */
   qids: z.array(Qid).min(1),
+  /** The states whose rule it is; every state without it. */
+  states: z.array(StateCode).min(1).optional(),
+  /** The first effective date for which it holds. */
+  from: CalendarDate.optional(),
+  /** The last effective date for which it holds. */
+  until: CalendarDate.optional(),
+  /** Who says so: a law, a bulletin, a carrier's manual. */
+  source: z.string().min(1).optional(),
 });
 export type Check = z.infer<typeof Check>;
 
@@ -329,8 +338,19 @@ const Template = z.strictObject({
   label: z.string().min(1),
   /** The answers that it fills in, by question. */
   values: z.record(Qid, z.string().min(1)),
+  /** The states whose rule it is; every state without it. */
+  states: z.array(StateCode).min(1).optional(),
+  /** The first effective date for which it holds. */
+  from: CalendarDate.optional(),
+  /** The last effective date for which it holds. */
+  until: CalendarDate.optional(),
+  /** Who says so: a law, a bulletin, a carrier's manual. */
+  source: z.string().min(1).optional(),
 });
 export type Template = z.infer<typeof Template>;
+
+/** Where and when a rule or a template holds, and who says so. */
+export type Validity = Pick<Template, 'states' | 'from' | 'until' | 'source'>;
 
 export const QuestionBook = z.strictObject({
   /** Raised with each change of the questions. */
@@ -361,7 +381,7 @@ export const QuestionBook = z.strictObject({
   /** Sets of coverages that are filled in with one press. */
   templates: z.array(Template).optional(),
   /** The states whose rules its checks, suggestions and templates are: elsewhere a warning says so. Every state, without it. */
-  states: z.array(z.string().regex(/^[A-Z]{2}$/)).optional(),
+  states: z.array(StateCode).optional(),
   /** What the app looks for among the questions. */
   roles: Roles.default({}),
   /** How the service writes answers, where not as the app does. */

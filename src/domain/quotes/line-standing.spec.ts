@@ -171,6 +171,19 @@ describe('the one figure of a line', () => {
     ],
     ['without a carrier', { set: status('bindRequested', '17') }, 'bindRequested ? ?'],
     [
+      'one quote, and its carrier quoted again the same day',
+      { set: status('bindRequested', '17', { ...harbor, quoteId: 'earlier' }), quotes: [low, dear] },
+      'bindRequested Harbor Mutual ?',
+    ],
+    [
+      'one quote that is still among them',
+      {
+        set: status('bindRequested', '17', { ...harbor, quoteId: 'HARBOR MUTUAL 1290' }),
+        quotes: [low, dear, higher],
+      },
+      'bindRequested Harbor Mutual 1290',
+    ],
+    [
       'of the carrier’s only quote',
       { set: status('bindRequested', '17', harbor) },
       'bindRequested Harbor Mutual 1374',

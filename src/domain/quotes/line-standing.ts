@@ -26,7 +26,7 @@ export interface LineInput<Quote extends LineQuote> {
     (Omit<IndexedSelection, 'triggerRequestId'> & { readonly quote?: Quote | undefined }) | undefined;
 }
 
-/** The quote that a line goes ahead with; what is not known of it is undefined, and never another quote's. */
+/** The quote that a line goes ahead with; what is not known of it is undefined, and never another quote's, nor a later one's. */
 interface ChosenFigure<Quote> {
   readonly kind: ChoiceKind;
   readonly carrier: string | undefined;
@@ -100,10 +100,16 @@ function chosenFigure<Quote extends LineQuote>(
       status.kind === 'lost' ? status.on >= selectedOn : set?.kind === 'open' && set.on > selectedOn;
     return isUndone ? undefined : selected;
   }
-  const { kind, carrier, on } = status;
+  const { kind, carrier, on, quoteId } = status;
+  const isSelectedSince = kind !== 'bound' && selectedOn > on;
+  if (quoteId !== undefined && !isSelectedSince) {
+    const asked = [...quotes, ...(selection?.quote ? [selection.quote] : [])];
+    const quote = asked.find(({ view }) => isSameId(quoteId, view.requestId));
+    return { kind, carrier: carrier ?? quote?.carrier, requestId: quoteId, quote };
+  }
   const isSame = selected && (!carrier || !selected.carrier || isSameCarrier(carrier, selected.carrier));
   if (selected && isSame) return { ...selected, kind, carrier: carrier ?? selected.carrier };
-  if (selected && kind !== 'bound' && selectedOn > on) return selected;
+  if (selected && isSelectedSince) return selected;
   // A quote of a later request is not the one that was asked to be bound.
   const [quote, another] = quotes.filter(
     ({ carrier: one = '', view }) =>

@@ -2,6 +2,7 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import { getAnswer, iterationsOf } from '../client/walk.ts';
 import type { JournalEntry, ReportOrder } from '../journal/journal.ts';
+import { sentByServiceClock } from '../journal/journal-clock.ts';
 import { recordsOfSave } from '../journal/saved-records.ts';
 import type { CompiledBook } from '../questions/compile-book.ts';
 import { isNoticeGiven } from '../questions/reports-notice.ts';
@@ -39,11 +40,11 @@ export function noticeOf(
   return { how, savedAt: savedSince(asked.qid, answer, calls) };
 }
 
-/** When the answer was saved that is there now, as far as saves made here show it. Browser's clock. */
+/** When the answer was saved that is there now, as far as saves made here show it. Service's clock, milliseconds since 1970. */
 function savedSince(qid: string, answer: string, calls: readonly JournalEntry[]): number | undefined {
-  const [first] = calls
+  const latest = calls
     .toSorted((a, b) => b.sentAt - a.sentAt)
-    .filter((entry) => {
+    .find((entry) => {
       const records = recordsOfSave(entry);
       return (
         records &&
@@ -51,5 +52,5 @@ function savedSince(qid: string, answer: string, calls: readonly JournalEntry[])
         getAnswer(records.before?.clientData ?? {}, [qid]) !== answer
       );
     });
-  return first?.sentAt;
+  return latest && sentByServiceClock(latest);
 }

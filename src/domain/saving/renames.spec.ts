@@ -36,6 +36,11 @@ it('follows the new ids of items, over several saves', () => {
 it('leaves alone what names an item that is there, and other spellings of one id', () => {
   const before = map('car-1', 'd-1', 'car-1');
   expect(withReferences(before, { 'car-1': 'car-2' })).toBe(before);
+  const both = {
+    ...before,
+    cars: loopElement('cars', [item('car-1', { make: 'Ford' }), item('car-2', { make: 'Ram' })]),
+  };
+  expect(withReferences(both, { 'car-1': 'car-2' })).toBe(both);
   const id = 'a0000000-0000-4000-8000-00000000000f';
   expect(renamesBetween(map(id, 'd', id), map(id.toUpperCase(), 'd', id))).toEqual({});
 });

@@ -102,9 +102,7 @@ function Facts({ entry, quotes }: ActivityDetailsProps) {
     ['Restored', describeRestored(entry, (ms) => formatTime(ms, { mode }))],
     [quotes.length === 1 ? 'Quote' : 'Quotes', quotes.join('; ') || undefined],
     ['File', given?.file ?? filled?.file],
-    ...(ordered
-      ? describeOrder(ordered, (ms) => formatTime(toServiceTime(ms), { mode, precision: 'day' }))
-      : []),
+    ...(ordered ? describeOrder(ordered, (ms) => formatTime(ms, { mode, precision: 'day' })) : []),
   ];
   const items = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   return items.length === 0 ? null : <DataList items={items} />;

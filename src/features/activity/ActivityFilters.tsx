@@ -5,6 +5,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import { activityTypeName } from '../../views/activity/describe-activity.ts';
 import { outcomes, type ActivitySearch } from './activity-filter.ts';
 import type { FoundActivity } from './use-found-activity.ts';
@@ -20,10 +21,11 @@ interface ActivityFiltersProps {
   readonly children: ReactNode;
 }
 
-/** What is listed of the journal: by words, kind, client, product and outcome. */
+/** What is listed of the journal: by words, kind, agent, client, product and outcome. */
 export function ActivityFilters({ search, found, ofAll, onChange, children }: ActivityFiltersProps) {
-  const { workspace } = useSession();
-  const { kind, client, product, outcome } = search;
+  const { workspace, desk } = useSession();
+  const { agent: here } = useSettings();
+  const { kind, agent, client, product, outcome } = search;
   const { names } = found;
   const isNarrow = useMedia('(width < 48rem)');
   const selects = (
@@ -33,20 +35,34 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
         value={kind ?? ''}
         onChange={({ target }) => onChange({ kind: target.value || undefined })}
       >
-        <option value="">All kinds</option>
+        <option value="">Kind</option>
         {found.kinds.map((type) => (
           <option key={type} value={type}>
             {activityTypeName(type)}
           </option>
         ))}
       </Select>
+      {desk && (
+        <Select
+          aria-label="Agent"
+          value={agent ?? ''}
+          onChange={({ target }) => onChange({ agent: target.value || undefined })}
+        >
+          <option value="">Agent</option>
+          {[...new Set([here, ...found.agents, agent ?? here])].filter(Boolean).map((name) => (
+            <option key={name} value={name}>
+              {name === here ? 'Mine' : name}
+            </option>
+          ))}
+        </Select>
+      )}
       {ofAll && (
         <Select
           aria-label="Client"
           value={client ?? ''}
           onChange={({ target }) => onChange({ client: target.value || undefined })}
         >
-          <option value="">All clients</option>
+          <option value="">Client</option>
           {client !== undefined && !names.has(client) && <option value={client}>Unknown client</option>}
           {found.clients.map(([id, name]) => (
             <option key={id} value={id}>
@@ -60,7 +76,7 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
         value={product ?? ''}
         onChange={({ target }) => onChange({ product: target.value || undefined })}
       >
-        <option value="">All products</option>
+        <option value="">Product</option>
         {product !== undefined && workspace.products.every(({ id }) => id !== product) && (
           <option value={product}>{productOf(workspace, product).name}</option>
         )}
@@ -77,7 +93,7 @@ export function ActivityFilters({ search, found, ofAll, onChange, children }: Ac
           onChange({ outcome: outcomes.find(({ value }) => value === target.value)?.value })
         }
       >
-        <option value="">All outcomes</option>
+        <option value="">Outcome</option>
         {outcomes.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

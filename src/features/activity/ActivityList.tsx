@@ -8,6 +8,7 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { StatusParts } from '../../ui/StatusParts.tsx';
 import { quietLink } from '../../ui/quiet-link.ts';
@@ -97,6 +98,7 @@ function ActivityRow({ entry, time, result, quotes, clientName, isOpen, onToggle
         <button
           type="button"
           className={styles.open}
+          data-stretched
           aria-expanded={isOpen}
           aria-label={[name, clientName, time].filter(Boolean).join(', ')}
           onClick={onToggle}
@@ -115,7 +117,10 @@ function ActivityRow({ entry, time, result, quotes, clientName, isOpen, onToggle
         <Text tone="soft" className={styles.product}>
           {productId === undefined ? '' : productOf(workspace, productId).name}
         </Text>
-        <span
+        <Row
+          as="span"
+          align="start"
+          wrap="never"
           className={styles.result}
           title={words}
           data-read-later={entry.trigger !== undefined || undefined}
@@ -123,7 +128,7 @@ function ActivityRow({ entry, time, result, quotes, clientName, isOpen, onToggle
           {result.parts.length > 0 ? <StatusParts parts={result.parts} /> : <span>{words}</span>}
           {entry.whatIf && <Badge>What if</Badge>}
           {isLate && <Badge tone="warn">Late entry</Badge>}
-        </span>
+        </Row>
         <Text size="large" weight="strong" numeric className={styles.figure}>
           {result.figure?.amount}
           <Text as="small" tone="soft">

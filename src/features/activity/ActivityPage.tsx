@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
-import { promise } from '../../domain/quotes/promise.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
@@ -15,6 +14,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { PromiseLine } from '../../views/quotes/PromiseLine.tsx';
 import { PageActions } from '../../views/screen/PageActions.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { activityResult } from '../../views/activity/use-activity-results.ts';
@@ -24,7 +24,6 @@ import type { ActivitySearch } from './activity-filter.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { useFoundActivity, type FoundActivity } from './use-found-activity.ts';
-import styles from './Activity.module.css';
 
 const SendEventPanel = lazyPart(() => import('./send/SendEventPanel.tsx'), 'SendEventPanel');
 
@@ -81,9 +80,7 @@ export function ActivityPage({ clientId, search }: ActivityPageProps) {
       >
         Export{progress}
       </Button>
-      <Button kind="primary" onClick={send}>
-        Send event
-      </Button>
+      <Button onClick={send}>Send event</Button>
     </>
   );
   return (
@@ -126,14 +123,14 @@ function Activity({ clientId, search, found, onSearch }: ActivityProps) {
   const start = (page - 1) * pageSize;
   const listed = useMemo(() => entries.slice(start, start + pageSize), [entries, start]);
   const change = (part: Partial<ActivitySearch>) => onSearch({ ...part, page: undefined, entry: undefined });
-  const { kind, product, outcome, client, q } = search;
-  const isFiltered = [kind, product, outcome, clientId === undefined ? client : undefined, q].some(
+  const { kind, agent, product, outcome, client, q } = search;
+  const isFiltered = [kind, agent, product, outcome, clientId === undefined ? client : undefined, q].some(
     (one) => one !== undefined,
   );
   return (
     <section aria-label="Activity">
       <ActivityFilters {...{ search, found }} ofAll={clientId === undefined} onChange={change}>
-        <Row as="span" gap={1} wrap="never" className={styles.paging}>
+        <Row as="span" gap={1} wrap="never" data-end>
           <Text size="small" tone="faint" role="status">
             {entries.length === 0
               ? 'None'
@@ -167,9 +164,7 @@ function Activity({ clientId, search, found, onSearch }: ActivityProps) {
           {isFiltered ? 'Nothing matches.' : 'Save a client or send an event: it is listed here.'}
         </EmptyState>
       )}
-      <Text as="p" size="small" tone="soft" className={styles.foot}>
-        {promise}
-      </Text>
+      <PromiseLine apart />
     </section>
   );
 }
@@ -184,6 +179,7 @@ function pageOf({ page, entry }: ActivitySearch, entries: FoundActivity['entries
 
 const noFilter: Partial<ActivitySearch> = {
   kind: undefined,
+  agent: undefined,
   product: undefined,
   outcome: undefined,
   client: undefined,

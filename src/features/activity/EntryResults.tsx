@@ -25,6 +25,7 @@ import { carrierOf } from '../../views/quotes/carrier-of.ts';
 import { CheckStatus } from '../../views/activity/CheckStatus.tsx';
 import { checkName } from '../../views/activity/describe-check.ts';
 import { responseOf } from '../../views/activity/events.ts';
+import { formatOption } from '../../views/quotes/format-option.ts';
 import { formatPremium } from '../../views/quotes/premium-text.ts';
 import { useAwaitedReads } from '../../views/quotes/use-awaited-reads.ts';
 import styles from './Activity.module.css';
@@ -68,7 +69,7 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
     <List look="rows" className={styles.results} aria-label="Responses">
       {quoted.map(({ key, view, standing }) => (
         <li key={key}>
-          <span>{carrierOf(view)}</span>
+          <span>{[carrierOf(view), formatOption(view)?.toLowerCase()].filter(Boolean).join(', ')}</span>
           <QuotedPremium quote={view} />
           <QuoteState standing={standing} />
         </li>

@@ -5,6 +5,7 @@ import { kindsIn, matching, ofClient, outcomeOf, type ActivityFilter } from './a
 
 const all: ActivityFilter = {
   kind: undefined,
+  agent: undefined,
   product: undefined,
   outcome: undefined,
   words: '',
@@ -35,9 +36,10 @@ const names = new Map([
 const ids = (filter: Partial<ActivityFilter>) =>
   matching(entries, { ...all, ...filter }, names).map(({ id }) => id);
 
-it('filters by kind, line and outcome', () => {
+it('filters by kind, agent, line and outcome', () => {
   expect(ids({})).toEqual(entries.map(({ id }) => id));
   expect(ids({ kind: 'GET_QUOTES' })).toEqual(['quotes', 'lost']);
+  expect(ids({ agent: 'Rosa Pell' })).toEqual(['save']);
   expect(ids({ product: 'home' })).toEqual(['quotes', 'notice']);
   expect(ids({ outcome: 'refused' })).toEqual(['refused']);
   expect(ids({ outcome: 'unconfirmed' })).toEqual(['lost']);

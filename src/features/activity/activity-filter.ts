@@ -22,6 +22,8 @@ export const outcomes: readonly { readonly value: ActivityOutcome; readonly labe
 export interface ActivityFilter {
   /** A type of entry: an event's name, "SAVE" or "PROPOSAL". */
   readonly kind: string | undefined;
+  /** Who did it, by name. */
+  readonly agent: string | undefined;
   readonly product: string | undefined;
   readonly outcome: ActivityOutcome | undefined;
   /** All of them occur in the entry, in any order and case. */
@@ -37,12 +39,13 @@ export const ofClient = (entries: readonly JournalEntry[], clientId: string): re
 /** The entries that fit, in the given order. @param names the clients' names, by id */
 export function matching(
   entries: readonly JournalEntry[],
-  { kind, product, outcome, words }: ActivityFilter,
+  { kind, agent, product, outcome, words }: ActivityFilter,
   names: ReadonlyMap<string, string>,
 ): readonly JournalEntry[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if (kind !== undefined && entry.type !== kind) return false;
+    if (agent !== undefined && entry.agent !== agent) return false;
     // What was sent for no line concerns each.
     if (product !== undefined && (entry.productId ?? product) !== product) return false;
     if (outcome !== undefined && outcomeOf(entry) !== outcome) return false;

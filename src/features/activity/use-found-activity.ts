@@ -15,6 +15,8 @@ export interface FoundActivity {
   /** The clients' names, by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly kinds: readonly string[];
+  /** Who did something, by name. */
+  readonly agents: readonly string[];
   /** The clients with activity, by name. */
   readonly clients: readonly (readonly [id: string, name: string])[];
 }
@@ -42,13 +44,17 @@ export function useFoundActivity(
   const names = useMemo(() => new Map(index?.map((row) => [row.clientId, row.clientName])), [index]);
   // Typing stays quick in a long journal.
   const words = useDeferredValue(search.q ?? '');
-  const { kind, product, outcome, entry: named } = search;
+  const { kind, agent, product, outcome, entry: named } = search;
   const filter: ActivityFilter = useMemo(
-    () => ({ kind, product, outcome, words }),
-    [kind, product, outcome, words],
+    () => ({ kind, agent, product, outcome, words }),
+    [kind, agent, product, outcome, words],
   );
   const entries = useMemo(() => matching(read ?? [], filter, names), [read, filter, names]);
   const kinds = useMemo(() => kindsIn(read ?? []), [read]);
+  const agents = useMemo(
+    () => [...new Set((read ?? []).map((entry) => entry.agent))].filter(Boolean).toSorted(),
+    [read],
+  );
   const clients = useMemo(
     () =>
       (index ?? [])
@@ -62,5 +68,5 @@ export function useFoundActivity(
   useEffect(() => {
     if (hasNextPage && !isFetching && (entries.length <= most || isNamedMissing)) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage, entries.length, most, isNamedMissing]);
-  return read && { entries, hasMore: client === undefined && hasNextPage, names, kinds, clients };
+  return read && { entries, hasMore: client === undefined && hasNextPage, names, kinds, agents, clients };
 }

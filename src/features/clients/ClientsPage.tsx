@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
-import { promise } from '../../domain/quotes/promise.ts';
+import { isChosen } from '../../domain/quotes/line-standing.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf, formatEnd, formatNearDay } from '../../lib/format.ts';
 import { sameId } from '../../lib/same-id.ts';
@@ -28,10 +28,17 @@ import { Truncate } from '../../ui/Truncate.tsx';
 import { useServiceMinute } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PromiseLine } from '../../views/quotes/PromiseLine.tsx';
 import { IndexedPremium } from '../../views/quotes/IndexedPremium.tsx';
-import { describeFigure, describeStatus, lineCode } from '../../views/line-status/describe-status.ts';
+import {
+  describeChoice,
+  describeFigure,
+  describeStatus,
+  lineCode,
+} from '../../views/line-status/describe-status.ts';
 import { LineChip } from '../../views/line-status/StatusBadge.tsx';
 import { NewClientMenu } from '../../views/NewClientMenu.tsx';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import {
   clientRows,
@@ -56,12 +63,13 @@ interface ClientsPageProps {
 const pageSize = 100;
 
 const filterLabels: Readonly<Record<RowFilter, string>> = {
+  own: 'Mine',
   drafts: 'Drafts',
   quoted: 'Quoted',
   expiring: 'Quotes expiring',
   due: 'Follow-up due',
 };
-const filters = Object.keys(filterLabels) as RowFilter[]; // the literal keys of the table above
+const everyFilter = Object.keys(filterLabels) as RowFilter[]; // the literal keys of the table above
 
 const headings: Readonly<Record<SortKey, string>> = {
   name: 'Name',
@@ -76,13 +84,17 @@ const headings: Readonly<Record<SortKey, string>> = {
 export function ClientsPage({ search }: ClientsPageProps) {
   const { q = '', sort, show } = search;
   useTitle('Clients');
-  const { key, workspace } = useSession();
+  const { key, workspace, desk } = useSession();
+  const { agent } = useSettings();
   const [, navigate] = useLocation();
   const index = useQuery(indexQuery(key));
   const drafts = useQuery(draftsQuery(key));
   // Quotes expire while the page is open.
   const now = useServiceMinute();
   const today = dayOf(now);
+  const terms = useMemo(() => ({ today, agent }), [today, agent]);
+  // All clients are of whoever works here where none are shared.
+  const filters = desk ? everyFilter : everyFilter.filter((one) => one !== 'own');
   const rows = useMemo(
     () => clientRows(index.data ?? [], drafts.data ?? [], { now, dayOf }),
     [index.data, drafts.data, now],
@@ -92,12 +104,12 @@ export function ClientsPage({ search }: ClientsPageProps) {
   const listed = useMemo(
     () =>
       sortedRows(
-        show ? found.filter((row) => rowFilters[show](row, today)) : found,
+        show ? found.filter((row) => rowFilters[show](row, terms)) : found,
         sortKey,
         reversed,
         (id) => lineCode(productOf(workspace, id).name),
       ),
-    [found, show, today, sortKey, reversed, workspace],
+    [found, show, terms, sortKey, reversed, workspace],
   );
   const searchBox = useRef<HTMLInputElement>(null);
   const change = (part: Partial<typeof search>) =>
@@ -135,18 +147,18 @@ export function ClientsPage({ search }: ClientsPageProps) {
               onChange={(event) => change({ q: event.currentTarget.value })}
             />
           </div>
-          <div role="group" aria-label="Show" className={styles.chips}>
+          <Row gap={1} wrap="never" role="group" aria-label="Show" className={styles.chips}>
             <Chip label="All" count={found.length} on={!show} onPress={() => change({ show: undefined })} />
             {filters.map((one) => (
               <Chip
                 key={one}
                 label={filterLabels[one]}
-                count={found.filter((row) => rowFilters[one](row, today)).length}
+                count={found.filter((row) => rowFilters[one](row, terms)).length}
                 on={show === one}
                 onPress={() => change({ show: one })}
               />
             ))}
-          </div>
+          </Row>
           <span className={styles.sort}>
             <Select
               aria-label="Sort by"
@@ -184,10 +196,10 @@ export function ClientsPage({ search }: ClientsPageProps) {
             No client matches.
           </EmptyState>
         )}
-        <Text as="p" size="small" tone="soft" role="status" className={styles.foot}>
-          {isReady && q !== '' ? `${listed.length.toLocaleString('en-US')} found. ` : ''}
-          {promise}
-        </Text>
+        <PromiseLine
+          apart
+          found={isReady && q !== '' ? `${listed.length.toLocaleString('en-US')} found. ` : ''}
+        />
       </div>
     </>
   );
@@ -230,7 +242,7 @@ function ClientTable({ rows, today, sortKey, reversed, onSort }: ClientTableProp
   const left = rows.length - most;
   return (
     <>
-      <TableFrame label="Clients" whole className={styles.table}>
+      <TableFrame label="Clients" fixed whole className={styles.table}>
         <thead>
           <tr>
             {sortKeys.map((one) => (
@@ -264,7 +276,7 @@ function ClientTable({ rows, today, sortKey, reversed, onSort }: ClientTableProp
 }
 
 function ClientRowCells({ row, today }: { readonly row: ClientRow; readonly today: string }) {
-  const { entry, draft, name, status, updatedAt, dueOn } = row;
+  const { entry, draft, name, updatedAt, dueOn } = row;
   const href = entry
     ? paths.client(entry.clientId)
     : paths.newClient({ product: draft?.productId, draft: draft?.draftId });
@@ -281,7 +293,7 @@ function ClientRowCells({ row, today }: { readonly row: ClientRow; readonly toda
       <Cell className={styles.premium}>
         <Premium row={row} />
       </Cell>
-      <Cell className={styles.status}>{describeStatus(status)}</Cell>
+      <Cell className={styles.status}>{statusWords(row)}</Cell>
       <Cell className={styles.due}>{dueOn !== undefined && <Due day={dueOn} today={today} />}</Cell>
       <Cell soft className={styles.updated}>
         {updatedAt > 0 && formatNearDay(dayOf(updatedAt), today)}
@@ -310,8 +322,16 @@ function Lines({ row }: { readonly row: ClientRow }) {
   );
 }
 
-/** Of the line quoted last, as quoted. */
-function Premium({ row: { entry, line } }: { readonly row: ClientRow }) {
+/** A quoted line goes ahead with a quote: "Selected". */
+const statusWords = ({ status, line }: ClientRow): string =>
+  status.kind === 'quoted' && line?.figure?.kind === 'selected'
+    ? describeChoice('selected')
+    : describeStatus(status);
+
+/** Of the line quoted last, as quoted: where there are several, it is named. */
+function Premium({ row }: { readonly row: ClientRow }) {
+  const { workspace } = useSession();
+  const { entry, line, lines } = row;
   const figure = line?.figure;
   if (!figure || !entry) return null;
   const requote = (
@@ -327,24 +347,32 @@ function Premium({ row: { entry, line } }: { readonly row: ClientRow }) {
     // What is bound or lost needs no other quote.
     if (line.status.kind === 'bound' || line.status.kind === 'lost') return null;
     return (
-      <span className={cx(styles.figures, styles.soft)}>
+      <Text tone="soft" className={styles.figures}>
         {figure.why === 'notBindable' ? <span>Not bindable</span> : requote}
-      </span>
+      </Text>
     );
   }
   const { view, standing } = figure.quote ?? {};
+  // What its status says is not said again.
+  const isInStatus = isChosen(figure) && describeChoice(figure.kind) === statusWords(row);
+  const words = [
+    lines.length > 1 && lineCode(productOf(workspace, line.productId).name),
+    isInStatus ? figure.carrier : describeFigure(figure),
+  ];
   const isOld = figure.kind === 'selected' && (standing?.kind === 'expired' || standing?.kind === 'changed');
   return (
-    <span className={cx(styles.figures, isOld && styles.soft)}>
+    <Text tone={isOld ? 'soft' : undefined} className={styles.figures}>
       {view ? <IndexedPremium quote={view} soft={isOld} /> : <span />}
-      <Truncate className={styles.carrier}>{describeFigure(figure)}</Truncate>
+      <Truncate tone="soft" className={styles.carrier}>
+        {words.filter(Boolean).join(' · ')}
+      </Truncate>
       {isOld && requote}
       {!isOld && figure.kind !== 'bound' && standing?.endsSoon !== undefined && (
         <Status tone="warn" sign="clock">
           {formatEnd(standing.endsSoon, serviceNow())}
         </Status>
       )}
-    </span>
+    </Text>
   );
 }
 

@@ -14,7 +14,6 @@ const entry = (clientName: string, more: Partial<IndexEntry> = {}): IndexEntry =
   lastSavedAt: undefined,
   lastOpenedAt: undefined,
   lastQuotedAt: undefined,
-  followUpOn: undefined,
   ...more,
 });
 
@@ -34,6 +33,8 @@ const request = (quotes: IndexedRequest['quotes'], more: Partial<IndexedRequest>
   quotes,
   ...more,
 });
+
+const terms = { today: '2026-11-17', agent: 'Rosa' };
 
 const rowOf = (one: IndexEntry) => {
   const [row] = clientRows([one], [], { now, dayOf });
@@ -105,12 +106,26 @@ describe('the status', () => {
       statuses: { pa: { kind: 'bindRequested', on: '2026-11-16' } },
     });
     expect(rowOf(one).status.kind).toBe('bindRequested');
-    expect(rowFilters.quoted(rowOf(one), '2026-11-17')).toBe(true);
+    expect(rowFilters.quoted(rowOf(one), terms)).toBe(true);
+  });
+});
+
+describe('the filter for one’s own', () => {
+  const isListed = (more: Partial<IndexEntry>) => rowFilters.own(rowOf(entry('A', more)), terms);
+  const by = (name: string) => ({ clientName: { at: now, by: name } });
+  const due = (owner: string) => ({ id: '1', on: '2026-12-01', about: 'Renewal', owner });
+
+  it('has what was changed, quoted or is to be followed up by whoever works here, and no other client', () => {
+    expect(isListed({ set: by('Rosa') })).toBe(true);
+    expect(isListed({ set: { ...by('Carla'), 'requests/pa': { at: now, by: 'Rosa' } } })).toBe(true);
+    expect(isListed({ set: by('Carla'), followUps: [due('Rosa')] })).toBe(true);
+    expect(isListed({ set: by('Carla'), followUps: [due('Dev')] })).toBe(false);
+    expect(isListed({})).toBe(false);
   });
 });
 
 describe('the filter for quotes that expire', () => {
-  const isListed = (more: Partial<IndexEntry>) => rowFilters.expiring(rowOf(entry('A', more)), '2026-11-17');
+  const isListed = (more: Partial<IndexEntry>) => rowFilters.expiring(rowOf(entry('A', more)), terms);
   const later = quote('Harbor Mutual', 600, '2026-12-20T00:00:00.0Z');
 
   it('has what Today has: any quote of any open line within a week', () => {
@@ -122,12 +137,18 @@ describe('the filter for quotes that expire', () => {
   });
 });
 
+const dueOn = (on: string) => [{ id: on, on, about: '', owner: '' }];
+
 describe('the list', () => {
   const rows = clientRows(
     [
-      entry('Dunmore Plumbing', { locationCode: 'MB-01', lastSavedAt: 20, followUpOn: '2026-11-17' }),
+      entry('Dunmore Plumbing', { locationCode: 'MB-01', lastSavedAt: 20, followUps: dueOn('2026-11-17') }),
       entry('José Marín', { lastSavedAt: 30, requests: { ho: request([good]) } }),
-      entry('ana ortiz', { followUpOn: '2026-12-01', requests: { au: request([old]) } }),
+      entry('ana ortiz', {
+        contact: { address: '51 Mill Street 62704' },
+        followUps: dueOn('2026-12-01'),
+        requests: { au: request([old]) },
+      }),
     ],
     [],
     { now, dayOf },
@@ -139,6 +160,7 @@ describe('the list', () => {
     ['words in any order', 'plumbing dun', ['Dunmore Plumbing']],
     ['a location code', 'mb-01', ['Dunmore Plumbing']],
     ['a carrier', 'harbor', ['José Marín']],
+    ['a street', 'mill st', ['ana ortiz']],
     ['words of two clients', 'dunmore ortiz', []],
     ['blanks only', '  ', ['Dunmore Plumbing', 'José Marín', 'ana ortiz']],
   ])('is searched by %s', (_, query, expected) => {
@@ -184,7 +206,7 @@ describe('the list', () => {
 
   it('is filtered', () => {
     const shown = (filter: keyof typeof rowFilters) =>
-      names(rows.filter((row) => rowFilters[filter](row, '2026-11-17')));
+      names(rows.filter((row) => rowFilters[filter](row, terms)));
     expect(shown('due')).toEqual(['Dunmore Plumbing']);
     expect(shown('quoted')).toEqual(['José Marín', 'ana ortiz']);
     expect(shown('expiring')).toEqual(['José Marín']);

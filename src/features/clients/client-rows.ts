@@ -76,7 +76,7 @@ function entryRow(entry: IndexEntry, draft: Draft | undefined, clock: Clock): Cl
     line,
     status: mostUrgent(lines),
     isExpiring: firstToExpire(lines) !== undefined,
-    dueOn: entry.followUpOn,
+    dueOn: entry.followUps?.[0]?.on || undefined,
     updatedAt: Math.max(drafted, entry.lastSavedAt ?? entry.lastOpenedAt ?? 0, entry.lastQuotedAt ?? 0),
   };
 }
@@ -87,13 +87,26 @@ export const shownLines = ({ draft, lines }: ClientRow): string[] => [
   ...lines.flatMap(({ productId }) => (sameId(productId, draft?.productId) ? [] : productId)),
 ];
 
-export type RowFilter = 'drafts' | 'quoted' | 'expiring' | 'due';
+export type RowFilter = 'own' | 'drafts' | 'quoted' | 'expiring' | 'due';
 
-export const rowFilters: Readonly<Record<RowFilter, (row: ClientRow, today: string) => boolean>> = {
+/** What filters go by besides the row. */
+export interface FilterTerms {
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** The name of whoever works here. */
+  readonly agent: string;
+}
+
+export const rowFilters: Readonly<Record<RowFilter, (row: ClientRow, terms: FilterTerms) => boolean>> = {
+  // A client that somebody here changed, quoted or has to follow up. Drafts are of this browser.
+  own: ({ draft, entry }, { agent }) =>
+    draft !== undefined ||
+    Object.values(entry?.set ?? {}).some(({ by }) => by === agent) ||
+    entry?.followUps?.some(({ owner }) => owner === agent) === true,
   drafts: ({ draft }) => draft !== undefined,
   quoted: ({ lines }) => lines.some(({ status }) => status.kind === 'quoted'),
   expiring: ({ isExpiring }) => isExpiring,
-  due: ({ dueOn }, today) => dueOn !== undefined && dueOn <= today,
+  due: ({ dueOn }, { today }) => dueOn !== undefined && dueOn <= today,
 };
 
 export const sortKeys = ['name', 'lines', 'premium', 'status', 'due', 'updated'] as const;
@@ -162,7 +175,7 @@ export function sortedRows(
   return keyed.map(({ row }) => row);
 }
 
-/** Whether a client is found by its name, phone, contact, e-mail, VIN, policy, location code or carrier. */
+/** Whether a client is found by its name, phone, contact, e-mail, address, VIN, policy, location code or carrier. */
 export function matches(row: Pick<ClientRow, 'name' | 'entry'>, query: string): boolean {
   const words = searchWords(query);
   if (words.length === 0) return true;
@@ -191,6 +204,7 @@ function searchedTexts(entry: IndexEntry): string[] {
     contact?.person,
     contact?.phone,
     contact?.email,
+    contact?.address,
     ...Object.values(lines ?? {}).flatMap(({ carrier, policy }) => [carrier, policy]),
     ...Object.values(statuses ?? {}).flatMap(({ carrier, number }) => [carrier, number]),
     ...Object.values(selected ?? {}).map(({ carrier }) => carrier),

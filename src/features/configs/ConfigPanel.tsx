@@ -193,11 +193,19 @@ function Changes({ changes }: { readonly changes: readonly ConfigChange[] }) {
   );
 }
 
+interface ConfigLinkProps {
+  readonly config: ReadConfig;
+  readonly hrefOf: (id: string) => string;
+  readonly className?: string | undefined;
+}
+
 /** A config's title, as a link if it has an id. */
-export function ConfigLink({ config, hrefOf }: { config: ReadConfig; hrefOf: (id: string) => string }) {
+export function ConfigLink({ config, hrefOf, className }: ConfigLinkProps) {
   return config.id === undefined ? (
     configTitle(config)
   ) : (
-    <Link href={hrefOf(config.id)}>{configTitle(config)}</Link>
+    <Link href={hrefOf(config.id)} className={className}>
+      {configTitle(config)}
+    </Link>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { quietLink } from '../../ui/quiet-link.ts';
 import { Time } from '../../ui/Time.tsx';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { configColumns, namingColumn } from './config-columns.ts';
@@ -114,7 +115,7 @@ const ConfigRow = memo(function ConfigRow(props: ConfigRowProps) {
   return (
     <tr data-selected={isOpen || undefined}>
       <HeadCell scope="row">
-        <ConfigLink config={item} hrefOf={(id) => hrefOf(type, id)} />
+        <ConfigLink config={item} hrefOf={(id) => hrefOf(type, id)} className={quietLink} />
       </HeadCell>
       {type === reasonsType && (
         <Cell>
@@ -125,12 +126,15 @@ const ConfigRow = memo(function ConfigRow(props: ConfigRowProps) {
           />
         </Cell>
       )}
-      {columns.map((column) => (
-        <Cell key={column.name}>
+      {columns.map((column, at) => (
+        // What a config is needs no label on a phone, where the head is not shown.
+        <Cell key={column.name} data-label={at === 0 ? undefined : column.label}>
           <SpecValue spec={item.spec} member={column.name} />
         </Cell>
       ))}
-      <Cell numeric>{item.version ?? <EmptyValue kind="notProvided" />}</Cell>
+      <Cell numeric data-label="Version">
+        {item.version ?? <EmptyValue kind="notProvided" />}
+      </Cell>
       <Cell className={styles.unbroken}>
         <Time ms={timestampToMs(item.updatedTimestamp) ?? Number.NaN} precision="day" focusable={false} />
       </Cell>

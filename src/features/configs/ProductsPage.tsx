@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { z } from 'zod';
 import { isUnreachable } from '../../api/errors.ts';
 import { configsQuery } from '../../api/queries.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { formatClientType } from '../../domain/client/header.ts';
-import { countQuestions } from '../../domain/questions/compiled.ts';
+import { countAsked } from '../../domain/questions/list/count-asked.ts';
+import { writeList } from '../../domain/questions/list/write-list.ts';
 import type { Product } from '../../domain/questions/workspace/schema.ts';
 import { configTypeWords } from '../../domain/configs/config-fields.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { plural } from '../../lib/format.ts';
-import { bookOf } from '../../operations/books.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -36,7 +37,7 @@ export function ProductsPage() {
   useTitle('Products');
   const { workspace } = useSession();
   return (
-    <Stack>
+    <Stack gap={3}>
       <PageHeader title="Products" />
       {workspace.products.length === 0 ? (
         <EmptyState
@@ -49,16 +50,16 @@ export function ProductsPage() {
           No products yet.
         </EmptyState>
       ) : (
-        <TableFrame label="Products" whole className={styles.products}>
+        <TableFrame label="Products" rows fixed whole className={styles.products}>
           <thead>
             <tr>
               <HeadCell>Product</HeadCell>
-              <HeadCell className={styles.second}>Client type</HeadCell>
-              <HeadCell numeric className={styles.second}>
+              <HeadCell data-not-on="phone">Client type</HeadCell>
+              <HeadCell numeric data-not-on="phone">
                 Questions
               </HeadCell>
               <HeadCell numeric>Configurations</HeadCell>
-              <HeadCell>Problems</HeadCell>
+              <HeadCell>Problems in them</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -78,7 +79,7 @@ function ProductRow({ product }: { readonly product: Product }) {
   const { connection, workspace } = useSession();
   const configs = useQuery(configsQuery(connection, product.id));
   const lastLook = useLastLook(product.id, false);
-  const book = bookOf(workspace, product.id);
+  const questions = useMemo(() => countAsked(writeList(workspace, product).survey), [workspace, product]);
   const types = [...(configs.data?.types ?? [])];
   const problems = configs.data ? linkIssues(configs.data.types).length : 0;
   const news =
@@ -92,11 +93,11 @@ function ProductRow({ product }: { readonly product: Product }) {
           {product.name}
         </Link>
       </HeadCell>
-      <Cell soft className={styles.second}>
+      <Cell soft data-not-on="phone">
         {formatClientType(product.clientType)}
       </Cell>
-      <Cell numeric className={styles.second}>
-        {book ? countQuestions(book) : 'No book'}
+      <Cell numeric data-not-on="phone">
+        {product.book === undefined ? 'No list' : questions}
       </Cell>
       <Cell
         numeric

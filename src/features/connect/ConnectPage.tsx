@@ -83,16 +83,16 @@ export function ConnectPage({ trouble, locked, idle = false, onOpenDemo, onConne
 }
 
 const pictured = [
-  { carrier: 'Tallgrass Farm & Home', premium: '≈$1,044', bar: styles.bar1 },
-  { carrier: 'Harbor Mutual', premium: '$1,149', bar: styles.bar2 },
-  { carrier: 'Quillstone Casualty', premium: '$1,212', bar: styles.bar3 },
+  { carrier: 'Tallgrass Farm & Home', premium: '≈$1,044', share: '84%' },
+  { carrier: 'Harbor Mutual', premium: '$1,149', share: '93%' },
+  { carrier: 'Quillstone Casualty', premium: '$1,212', share: '100%' },
 ];
 
 /** What the app is for: a comparison. */
 function Picture() {
   return (
     <div className={styles.picture} aria-hidden="true">
-      {pictured.map(({ carrier, premium, bar }, at) => (
+      {pictured.map(({ carrier, premium, share }, at) => (
         <div key={carrier} className={cx(at === 0 && styles.lowest)}>
           <Truncate>{carrier}</Truncate>
           <Text size="figure">
@@ -101,7 +101,7 @@ function Picture() {
               /yr
             </Text>
           </Text>
-          <i className={cx(styles.bar, bar)} />
+          <i className={styles.bar} style={{ inlineSize: share }} />
           <em>{at === 0 ? 'Lowest as requested' : '\u00a0'}</em>
           <u />
           <u />

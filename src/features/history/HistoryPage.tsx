@@ -3,6 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { queryKeys } from '../../api/queries.ts';
 import { holdBegan, type Hold } from '../../domain/journal/hold.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
+import { setStatusOf } from '../../domain/client/recorded-status.ts';
+import { brings } from '../../domain/quotes/named-quotes.ts';
 import { isAgencyEstimate } from '../../domain/quotes/quote-standing.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { agencyFileOf } from '../../domain/questions/agency-file.ts';
@@ -115,6 +117,11 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
     items,
     sides,
     search: changeSearch,
+    bindQuote: newer && setStatusOf(newer.clientData, productOf(workspace, productId).name)?.quoteId,
+    brought: (triggerRequestId, quote) => {
+      const responses = quotesOf(triggerRequestId)?.data;
+      return responses !== undefined && brings(responses, quote);
+    },
   });
   const { showSensitive } = actions;
   const select = (at: number | undefined) => change(momentsOf(items, at));
@@ -143,7 +150,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
         </Row>
       )}
       <SearchLine search={changeSearch} />
-      <div className={styles.columns}>
+      <Stack gap={0} className={styles.columns}>
         <Versions
           {...{ items, sides, known, quotesOf, showSensitive }}
           {...books}
@@ -161,7 +168,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
           onWhole={actions.toggleWhole}
           onCompare={({ after, by }) => change({ a: after, b: by, show: undefined })}
         />
-      </div>
+      </Stack>
       {view.show === 'blank' && view.b !== undefined ? (
         <BlankPanel
           {...{ ...read, showSensitive }}

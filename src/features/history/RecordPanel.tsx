@@ -106,7 +106,6 @@ export function RecordPanel(props: RecordPanelProps) {
           <Checkbox
             role="switch"
             aria-checked={isWhole}
-            className={styles.switch}
             label="Whole record"
             checked={isWhole}
             onChange={onWhole}

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { sameId } from '../../lib/same-id.ts';
+import { copiedRequest, requestOf } from './copied-request.ts';
 import type { ChangeSearch } from './search/use-change-search.ts';
 import type { HistoryView } from './use-history-address.ts';
 import type { HistoryItem, Sides } from './versions/history-items.ts';
@@ -16,13 +17,15 @@ interface Shown {
   readonly items: readonly HistoryItem[];
   readonly sides: Sides;
   readonly search: ChangeSearch;
+  /** Of the line's status at B: the quote that is bound, or was asked to be. */
+  readonly bindQuote: string | undefined;
+  /** Whether a request brought a quote. */
+  readonly brought: (triggerRequestId: string, quote: string) => boolean;
 }
 
-const requestOf = ({ kind, entry }: HistoryItem): string | undefined =>
-  kind === 'quotes' ? entry?.trigger?.triggerRequestId : undefined;
-
 /** What can be done on the page and with a quote request, and the panels that this opens. */
-export function useHistoryActions({ clientId, productId, view, change, items, sides, search }: Shown) {
+export function useHistoryActions(shownHere: Shown) {
+  const { clientId, productId, view, change, items, sides, search, bindQuote, brought } = shownHere;
   const [, navigate] = useLocation();
   const [showSensitive, setShowSensitive] = useState(false);
   const [panel, setPanel] = useState<'hold' | 'verify'>();
@@ -41,10 +44,14 @@ export function useHistoryActions({ clientId, productId, view, change, items, si
   const withToday = (item: HistoryItem) => change({ a: item.at, b: undefined });
 
   const requests = items.filter((item) => requestOf(item) !== undefined);
-  const request =
-    requests.find(({ at }) => at === sides.b.at || at === sides.a?.at) ??
-    requests.find(({ entry }) => sameId(entry?.productId, productId));
-  const copyOf = (request && requestOf(request)) ?? 'client';
+  const ofLine = requests.filter(({ entry }) => sameId(entry?.productId, productId));
+  const shown = requests.find(({ at }) => at === sides.b.at || at === sides.a?.at);
+  const request = shown ?? ofLine[0];
+  // Of an earlier day nobody wants the copy of a later request.
+  const lookedAt = view.b ?? view.a ?? Infinity;
+  const before = items.filter(({ at, entry }) => at <= lookedAt && sameId(entry?.productId, productId));
+  const copied = shown ? requestOf(shown) : copiedRequest(before, bindQuote, brought);
+  const copyOf = copied ?? 'client';
   const isWithToday = request !== undefined && sides.a?.at === request.at && sides.b.at === undefined;
   const findReason = search.run?.isRunning === true ? 'Already searching.' : undefined;
   useScreenActions([

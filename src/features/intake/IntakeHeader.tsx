@@ -4,6 +4,7 @@ import { serviceNow } from '../../lib/clock.ts';
 import { formatTime } from '../../lib/format.ts';
 import { sameId } from '../../lib/same-id.ts';
 import { productOf, useSession } from '../../operations/session.ts';
+import { workspaceMark } from '../../operations/workspace-hash.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { usePrintFooter, usePrinting } from '../../ui/use-printing.ts';
@@ -72,10 +73,16 @@ export function PrintFooter({
   const product = productOf(workspace, intake.book.productId).name;
   const { agent } = useSettings();
   // Re-render for print, so that the time is that of printing.
-  usePrinting();
+  const printing = usePrinting();
   const copy = `Printed ${formatTime(serviceNow(), { withYear: true })}${agent ? ` by ${agent}` : ', by: not known'}`;
   usePrintFooter([
-    [name || 'Not named yet', product, reviewing ? 'Client review sheet' : 'Intake'].join(' · '),
+    [
+      name || 'Not named yet',
+      product,
+      reviewing ? 'Client review sheet' : 'Intake',
+      // Made of the whole workspace: not before it is needed.
+      ...(printing ? [workspaceMark(workspace)] : []),
+    ].join(' · '),
     ...(reviewing
       ? []
       : [`For the agency’s file. Not for the client. ${[workspace.agency.name, copy].join(' · ')}`]),

@@ -10,6 +10,7 @@ import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';
 import { intakeOf } from '../../domain/questions/saved-map.ts';
 import { activeIssues } from '../../domain/questions/validation/acknowledge.ts';
 import { sectionOf } from '../../domain/questions/validation/issues.ts';
+import { hasName, headerLabels } from '../../domain/client/header.ts';
 import type { DraftRecord } from '../../domain/client/draft-record.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
@@ -22,6 +23,7 @@ import type { Autosave } from './session/autosave.ts';
 import { goToAnswer } from './field-id.ts';
 import { needsName } from './form/HeaderFields.tsx';
 import { useIntake, type IntakeSession } from './session/intake-session.ts';
+import type { Place } from './form/PlaceItem.tsx';
 import { GetQuotesPanel } from './quote-request/GetQuotesPanel.tsx';
 import { useSentBefore } from './quote-request/SentBefore.tsx';
 import type { QuoteOrdering } from './quote-request/use-quote-order.ts';
@@ -34,17 +36,21 @@ interface IntakePanelsProps {
   readonly annotations: Annotations;
   readonly term: NewTerm;
   readonly quotes: QuoteOrdering;
+  /** Why nothing can be saved or sent. */
+  readonly blocked: string | undefined;
   /** The record without hidden answers. */
   readonly savedForm: (record: DraftRecord) => DraftRecord;
   /** Shows every question. */
   readonly reveal: () => void;
   /** Shows the questions with missing answers alone. */
   readonly missingOnly: () => void;
+  readonly goToName: () => void;
 }
 
 /** The panel that is open next to the questions: an answer note, a new term, a quote request. One at a time. */
 export function IntakePanels(props: IntakePanelsProps) {
-  const { intake, autosave, clientId, annotations, term, quotes, savedForm, reveal, missingOnly } = props;
+  const { intake, autosave, clientId, annotations, term, quotes, savedForm, reveal, missingOnly, goToName } =
+    props;
   const { store, book } = intake;
   const { workspace } = useSession();
   const { agent } = useSettings();
@@ -54,11 +60,12 @@ export function IntakePanels(props: IntakePanelsProps) {
   const [ownDate, setOwnDate] = useState('');
   const sentBefore = useSentBefore(clientId, [book.productId, ...quotes.choices.alsoFor.keys()]);
   const format = useMemo(() => book.reader(record.clientData, { for: 'agent' }), [book, record]);
-  const goTo = (address: Address) => {
-    // The panel would cover the question.
+  // The panel would cover the question.
+  const aside = (go: () => void) => () => {
     quotes.setOpen(false);
-    goToAnswer(address, sectionOf(book, address), reveal);
+    go();
   };
+  const goTo = (address: Address) => goToAnswer(address, sectionOf(book, address), reveal);
   if (annotations.address || term.open) {
     const unsaved = isDraft || clientId === undefined;
     return (
@@ -71,11 +78,19 @@ export function IntakePanels(props: IntakePanelsProps) {
     store.setAnswer([qid], answer);
     intake.endTyping();
   };
-  const named = ({ address }: { readonly address: Address }) => ({ address, name: format.place(address) });
+  const named = ({ address }: { readonly address: Address }): Place => ({
+    name: format.place(address),
+    goTo: aside(() => goTo(address)),
+  });
   // The same as the counts next to the questions.
   const issues = activeIssues(intake.validation().issues, record.clientData);
   const ofSeverity = (severity: 'missing' | 'refuse' | 'warn') =>
-    issues.filter((issue) => issue.severity === severity).map(named);
+    issues
+      .filter((issue) => issue.severity === severity)
+      // Of what is missing the name says all.
+      .map((issue) => ({ ...named(issue), problem: severity === 'missing' ? undefined : issue.message }));
+  const name = hasName(record) ? [] : [{ name: headerLabels.clientName, goTo: aside(goToName) }];
+  const missing = ofSeverity('missing');
   const { base } = intake.getState();
   const unconfirmed = assumedAnswers(book, record.clientData, intake.validation(), base?.clientData);
   const isToConfirm = ({ annotationKind }: AssumedAnswer) =>
@@ -83,7 +98,9 @@ export function IntakePanels(props: IntakePanelsProps) {
   const { effectiveDate: qid, reportsNotice } = book.roles;
   const sent: StoredMap = intakeOf(savedForm(record).clientData, book.agencyOnly);
   return (
-    <RefusedPlacesContext value={{ sent, nameOf: format.place, goTo }}>
+    <RefusedPlacesContext
+      value={{ sent, nameOf: format.place, goTo: (address) => aside(() => goTo(address))() }}
+    >
       <GetQuotesPanel
         workspace={workspace}
         clientId={clientId}
@@ -102,23 +119,20 @@ export function IntakePanels(props: IntakePanelsProps) {
           }
         }
         intake={sent}
-        missing={ofSeverity('missing')}
+        // Of answers that make the name, those come first.
+        missing={book.roles.clientName ? [...missing, ...name] : [...name, ...missing]}
         errors={ofSeverity('refuse')}
         warnings={ofSeverity('warn')}
         toConfirm={unconfirmed.filter(isToConfirm).map(named)}
         assumed={unconfirmed.filter((one) => !isToConfirm(one)).map(named)}
-        onGoTo={goTo}
-        onMissingOnly={() => {
-          quotes.setOpen(false);
-          missingOnly();
-        }}
+        onMissingOnly={aside(missingOnly)}
         license={licenseStanding(book, record.clientData, {
           agent,
           named: quotes.choices.producer,
           today: dayOf(serviceNow()),
         })}
         agent={agent}
-        blocked={needsName(record.clientName)}
+        blocked={props.blocked ?? (hasName(record) ? undefined : needsName)}
         choices={quotes.choices}
         onChoices={quotes.choose}
         ends={quotes.ends}

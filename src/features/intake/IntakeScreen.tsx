@@ -9,16 +9,16 @@ import type { IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { AnnotationActionsContext, AnnotationsContext } from './form/notes/annotation-actions.ts';
 import { useDraftActions } from './drafts/use-draft-actions.ts';
 import { useFormChoice } from './forms/use-form-choice.ts';
 import { focusFirstQuestion, focusPlace } from './field-id.ts';
-import { isDone } from './form/section-facts.ts';
 import { KnownClients } from './form/KnownClient.tsx';
 import { UnaskedAnswers } from './sections/UnaskedAnswers.tsx';
 import { SectionList } from './sections/SectionList.tsx';
-import { SectionMenu, useSectionsInMenu } from './sections/SectionMenu.tsx';
+import { SectionMenu } from './sections/SectionMenu.tsx';
 import { SectionView, useFolds } from './sections/SectionView.tsx';
 import styles from './Intake.module.css';
 import { NameFromAnswers, PrintFooter, ProductSelect } from './IntakeHeader.tsx';
@@ -80,17 +80,15 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
     if (view === 'send') openAsAddressed();
   }, [view]);
   const printing = usePrinting();
-  const { isFolded, onFold } = useFolds(book);
+  const { isFolded, onFold, foldsFinished, onFoldFinished } = useFolds(intake);
   const sectionActions = {
-    onFoldFinished: () => {
-      const finished = book.sections.filter((section) => isDone(intake, section));
-      for (const { id } of finished) onFold(id, true);
-    },
+    foldsFinished,
+    onFoldFinished,
     onReview: openReview,
     onNewTerm: openTerm,
     onReadForm: formChoice.choose,
   };
-  const inMenu = useSectionsInMenu(intake, isFolded);
+  const inMenu = useMedia('screen and (width < 64rem)');
   const [startsAt] = useState(() => addressOf(at ?? ''));
   const [startsBlank] = useState(clientId === undefined && !start.draft && view === undefined);
   useEffect(() => {
@@ -107,7 +105,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
       <PageActions>
         <div className={styles.actions} hidden={reviewing}>
           {clientId === undefined && <ProductSelect {...{ productId, onProduct }} onEnter={toMissing} />}
-          {inMenu && <SectionMenu intake={intake} reveal={() => setView(false)} {...sectionActions} />}
+          {inMenu && <SectionMenu intake={intake} reveal={() => setView(false)} />}
           <div className={styles.state}>
             <SaveStatus {...{ store, autosave, clientId }} saving={save.pending && !asks} />
           </div>
@@ -122,8 +120,12 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
       <div className={styles.screen} data-sections={inMenu ? 'menu' : undefined} hidden={reviewing}>
         <NameFromAnswers intake={intake} />
         <PrintFooter {...{ intake, reviewing }} />
-        <SectionList {...{ intake, unknown, missingOnly }} onMissingOnly={setView} {...sectionActions} />
-        <div className={styles.body} ref={form}>
+        <SectionList
+          {...{ intake, unknown, missingOnly, toMissing }}
+          onMissingOnly={setView}
+          {...sectionActions}
+        />
+        <div className={styles.body} ref={form} data-typing>
           {formChoice.input}
           {filledForm && <FormImport key={filledForm.id} {...{ intake, imports }} {...filledForm} />}
           <IntakeNotices
@@ -136,7 +138,6 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
               {actions.whereKnown('Every required question is answered.')}
             </EmptyState>
           )}
-          <PageDrop {...{ intake, imports, blocked }} reveal={() => setView(false)} />
           <ReadOnlyContext value={readOnly}>
             <KnownClients own={clientId}>
               <PrintContext value={printing}>
@@ -148,6 +149,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
                           key={section.id}
                           {...{ intake, section, missingOnly, onFold }}
                           first={index === 0}
+                          asksName={index === 0 && actions.asksName}
                           folded={isFolded(section)}
                         />
                       ))}
@@ -162,9 +164,10 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
         </div>
         {panelOpen && (
           <IntakePanels
-            {...{ intake, autosave, clientId, annotations, term, quotes, savedForm }}
+            {...{ intake, autosave, clientId, annotations, term, quotes, savedForm, blocked }}
             reveal={() => setView(false)}
             missingOnly={() => setView(true)}
+            goToName={actions.goToName}
           />
         )}
       </div>
@@ -182,6 +185,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
           onAnswer={save.answer}
         />
       )}
+      <PageDrop {...{ intake, imports, blocked, reviewing }} reveal={() => setView(false)} />
       {reviewing && (
         <ClientReview {...{ intake, autosave, clientId, takesFocus }} onBack={() => goTo(undefined, true)} />
       )}

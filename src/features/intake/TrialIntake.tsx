@@ -3,6 +3,7 @@ import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import type { CompiledSection } from '../../domain/questions/compiled.ts';
 import { isLoop } from '../../domain/questions/items.ts';
 import { withStatesOfZips } from '../../domain/questions/suggest/address-pairs.ts';
+import { withoutOutdated } from '../../domain/questions/outdated.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
 import { Row } from '../../ui/Row.tsx';
@@ -33,7 +34,13 @@ export function TrialIntake({ book, clientType, at }: TrialIntakeProps) {
     () => createIntakeSession(store, book, contextWith(undefined, today)),
     [store, book, today],
   );
-  useEffect(() => store.settleWith((before, after) => withStatesOfZips(book, before, after)), [store, book]);
+  useEffect(
+    () =>
+      store.settleWith((before, after) =>
+        withoutOutdated(book, before, withStatesOfZips(book, before, after)),
+      ),
+    [store, book],
+  );
   const [name] = at ?? [];
   const wanted = book.sections.find(({ items }) => items.some((item) => idOf(item) === name))?.id;
   const [chosen, setChosen] = useState(wanted);

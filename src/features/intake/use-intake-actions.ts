@@ -1,7 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { Address } from '../../domain/client/address.ts';
 import { unionMaps } from '../../domain/client/union.ts';
+import { hasName } from '../../domain/client/header.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import { sectionOf } from '../../domain/questions/validation/issues.ts';
 import { paths, type IntakeView } from '../../paths.ts';
@@ -10,7 +12,7 @@ import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useAnnotations } from './agency-file/use-annotations.ts';
 import { useNewTerm } from './agency-file/use-new-term.ts';
 import { addressOfField, focusPlace, settleField } from './field-id.ts';
-import { focusName, needsName } from './form/HeaderFields.tsx';
+import { focusName } from './form/HeaderFields.tsx';
 import { requiredUnknown } from './form/MissingQuestionBook.tsx';
 import { useEnterToMissing } from './form/use-enter-to-missing.ts';
 import { useIntake } from './session/intake-session.ts';
@@ -52,17 +54,19 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
   const setView = (missing: boolean) => goTo(missing ? 'missing' : undefined, true);
   const openReview = () => goTo('read-back', false);
 
+  const [asksName, setAsksName] = useState(false);
+  const goToName = () => {
+    if (focusName()) return;
+    setView(false);
+    requestAnimationFrame(focusName);
+  };
   const startSave = async () => {
     if (blocked !== undefined) return void announce(blocked, { assertive: true, visible: true });
     settleField(form.current);
-    const unnamed = needsName(store.getState().record.clientName);
-    if (unnamed !== undefined) {
-      announce(unnamed, { assertive: true, visible: true });
-      if (!focusName()) {
-        setView(false);
-        requestAnimationFrame(focusName);
-      }
-      return;
+    if (!hasName(store.getState().record)) {
+      // Drawn first, so that the field is read with it.
+      flushSync(() => setAsksName(true));
+      return void goToName();
     }
     const end = await save.run();
     if (end.kind !== 'saved') return;
@@ -111,6 +115,8 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
   return {
     save,
     startSave,
+    asksName,
+    goToName,
     quotes,
     annotations,
     term,

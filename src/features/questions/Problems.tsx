@@ -1,8 +1,10 @@
 import type { ListProblem } from '../../domain/questions/list/columns.ts';
 import { plural } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
+import { toneClass } from '../../ui/Status.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Questions.module.css';
@@ -19,6 +21,8 @@ interface ProblemsProps {
 /** More are counted, and come up once those before them are fixed. */
 const mostListed = 100;
 
+const tones = { error: 'declined', warning: 'warn', note: 'neutral' } as const;
+
 const order = { error: 0, warning: 1, note: 2 } as const;
 
 /** What is wrong with a list by worksheet, row and id, the worst first. */
@@ -33,8 +37,12 @@ export function Problems({ problems, open = false, onOpen, canOpen }: ProblemsPr
     <Fold label={counts.join(' · ')} open={open}>
       <List look="lines" className={styles.problems} aria-label="Problems">
         {listed.map((problem, index) => (
-          <li key={index} data-severity={problem.severity}>
-            <Icon name={problem.severity === 'note' ? 'info' : problem.severity} size={14} />
+          <li key={index}>
+            <Icon
+              name={problem.severity === 'note' ? 'info' : problem.severity}
+              size={14}
+              className={cx(styles.sign, toneClass(tones[problem.severity]))}
+            />
             <VisuallyHidden>{problem.severity === 'error' ? 'Problem' : problem.severity}</VisuallyHidden>
             {onOpen && canOpen?.(problem) === true ? (
               <button type="button" className={styles.where} onClick={() => onOpen(problem)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { tableFileTypes } from '../../lib/tables/text-table.ts';
+import { countAsked } from '../../domain/questions/list/count-asked.ts';
 import { writeList } from '../../domain/questions/list/write-list.ts';
 import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
 import { plural } from '../../lib/format.ts';
@@ -11,19 +12,19 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { storedListQuery } from '../../storage/question-lists.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { DataList } from '../../ui/DataList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Cell, HeadCell, TableFrame } from '../../ui/Table.tsx';
+import { quietLink } from '../../ui/quiet-link.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useFileChoice } from '../../ui/use-file-choice.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { LearnPanel } from './learn/LearnPanel.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { ImportList, type TakenList } from './import/ImportList.tsx';
 import { readListFile, useListDrop, type ListSource } from './import/list-source.ts';
-import { countAsked } from './list/edit-rows.ts';
 import { QuestionList, type Trial } from './list/QuestionList.tsx';
 import { saveListFile } from './list/save-list-file.ts';
 import { useStoreList } from './use-store-list.ts';
@@ -38,7 +39,7 @@ interface QuestionsTabProps {
   readonly onWorkspace: (workspace: Workspace) => Promise<void>;
 }
 
-/** The questions of each product: a card each, a list to take, or one list to edit. */
+/** The questions of each product: a row each, a list to take, or one list to edit. */
 export function QuestionsTab({ productId, shipped, Trial, onWorkspace }: QuestionsTabProps) {
   const { workspace } = useSession();
   const storeList = useStoreList();
@@ -75,25 +76,26 @@ export function QuestionsTab({ productId, shipped, Trial, onWorkspace }: Questio
       ) : product ? (
         <QuestionList key={product.id} {...{ product, Trial, onWorkspace }} onImport={choose} />
       ) : (
-        <ProductCards {...{ shipped }} onImport={choose} onTake={take} />
+        <ProductLists {...{ shipped }} onImport={choose} onTake={take} />
       )}
     </div>
   );
 }
 
-interface ProductCardsProps {
+interface ProductListsProps {
   readonly shipped: Workspace | undefined;
   readonly onImport: () => void;
   readonly onTake: (taken: TakenList) => Promise<void>;
 }
 
-function ProductCards({ shipped, onImport, onTake }: ProductCardsProps) {
+function ProductLists({ shipped, onImport, onTake }: ProductListsProps) {
   const { key, workspace } = useSession();
   const [panel, setPanel] = useState<'learn' | 'publish'>();
   const published = useQuery(deployedBeforeQuery(key)).data ?? shipped;
   const isNew = isEdited(workspace, published);
   return (
     <Section
+      className={styles.lists}
       title="Questions"
       meta="Drop or paste a list here: .xlsx or .csv"
       actions={
@@ -107,12 +109,28 @@ function ProductCards({ shipped, onImport, onTake }: ProductCardsProps) {
       }
     >
       {published && isNew && <Status tone="draft">Edited here, not published</Status>}
-      {workspace.products.length === 0 && <EmptyState>No products yet. A list adds one.</EmptyState>}
-      <ul className={styles.cards}>
-        {workspace.products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </ul>
+      {workspace.products.length === 0 ? (
+        <EmptyState>No products yet. A list adds one.</EmptyState>
+      ) : (
+        <TableFrame label="Question lists" rows whole>
+          <thead>
+            <tr>
+              <HeadCell>Product</HeadCell>
+              <HeadCell numeric>Questions</HeadCell>
+              <HeadCell data-not-on="phone">Version</HeadCell>
+              <HeadCell data-not-on="phone">From</HeadCell>
+              <HeadCell>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {workspace.products.map((product) => (
+              <ProductRow key={product.id} product={product} />
+            ))}
+          </tbody>
+        </TableFrame>
+      )}
       {panel === 'learn' && (
         <LearnPanel
           onTake={(product, list) => onTake({ product, list, from: 'Clients', errors: 0 })}
@@ -124,46 +142,45 @@ function ProductCards({ shipped, onImport, onTake }: ProductCardsProps) {
   );
 }
 
-function ProductCard({ product }: { readonly product: Product }) {
+function ProductRow({ product }: { readonly product: Product }) {
   const { key, workspace } = useSession();
   const draft = useQuery(storedListQuery(key, product.id)).data;
   const book = product.book === undefined ? undefined : workspace.books[product.book];
   const list = useMemo(() => draft?.list ?? writeList(workspace, product), [draft, workspace, product]);
+  const edit = paths.settings('questions', { product: product.id });
   return (
-    <li className={styles.card}>
-      <h3>{product.name}</h3>
-      <DataList
-        layout="apart"
-        items={[
-          { label: 'Questions', value: draft || book ? countAsked(list.survey) : 'No list' },
-          ...(book ? [{ label: 'Version', value: book.version }] : []),
-          { label: 'From', value: draft?.from ?? 'Workspace' },
-        ]}
-      />
-      {draft && (
-        <Row gap={3}>
-          <Status tone="draft">Draft</Status>
-          {draft.errors > 0 && <Status tone="warn">{plural(draft.errors, 'problem')}</Status>}
+    <tr>
+      <HeadCell scope="row">
+        <Row as="span" gap={3}>
+          <Link className={quietLink} href={edit}>
+            {product.name}
+          </Link>
+          {draft && <Status tone="draft">Draft</Status>}
+          {draft && draft.errors > 0 && <Status tone="warn">{plural(draft.errors, 'problem')}</Status>}
         </Row>
-      )}
-      {!draft && book && <Text tone="soft">No problems</Text>}
-      <Row>
-        <Link
-          className={buttonClass('plain')}
-          href={paths.settings('questions', { product: product.id })}
-          aria-label={`Edit, ${product.name}`}
-        >
-          Edit
-        </Link>
-        <Button
-          kind="quiet"
-          icon="download"
-          aria-label={`Download .xlsx, ${product.name}`}
-          onClick={() => void saveListFile(list, product.name)}
-        >
-          .xlsx
-        </Button>
-      </Row>
-    </li>
+      </HeadCell>
+      <Cell numeric>{draft || book ? countAsked(list.survey) : 'No list'}</Cell>
+      <Cell soft data-not-on="phone">
+        {book?.version}
+      </Cell>
+      <Cell soft data-not-on="phone">
+        {draft?.from ?? 'Workspace'}
+      </Cell>
+      <Cell>
+        <Row wrap="never">
+          <Link className={buttonClass('quiet')} href={edit} aria-label={`Edit, ${product.name}`}>
+            Edit
+          </Link>
+          <Button
+            kind="quiet"
+            icon="download"
+            aria-label={`Download .xlsx, ${product.name}`}
+            onClick={() => void saveListFile(list, product.name)}
+          >
+            .xlsx
+          </Button>
+        </Row>
+      </Cell>
+    </tr>
   );
 }

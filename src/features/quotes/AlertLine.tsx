@@ -7,10 +7,8 @@ import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { clientJournalQuery } from '../../storage/queries.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import type { Column } from './column.ts';
-import { formatPremium } from '../../views/quotes/premium-text.ts';
 import styles from './Quotes.module.css';
 import { ofacRefusal } from './payment/quote-action-rules.ts';
 import { requoteAddress } from './requote-address.ts';
@@ -63,34 +61,23 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
   }
   // The line would come and change with each quote.
   const terms = isComplete ? termCounts(columns) : [];
-  if (terms.length < 2) {
+  const differ =
+    terms.length > 1 &&
+    `Terms differ: ${terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}`;
+  if (draft) {
     return (
-      draft && (
-        <Link className={styles.warning} href={intakeHref}>
-          <Signs>{draft}</Signs>
-        </Link>
-      )
+      <Link className={styles.warning} href={intakeHref}>
+        <Signs>{join(differ, draft)}</Signs>
+      </Link>
     );
   }
   return (
-    <Alert
-      text={join(
-        `Terms differ: ${terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}`,
-        draft,
-      )}
-    >
-      <List gap={1}>
-        {columns.map((column) => {
-          const premium = formatPremium(column.view, 'year');
-          return (
-            <li key={column.key}>
-              {column.name}:{' '}
-              {premium ? `${premium.figure} / ${premium.period}, ${premium.other}` : 'no premium'}
-            </li>
-          );
-        })}
-      </List>
-    </Alert>
+    differ && (
+      <span className={styles.warning}>
+        <Icon name="warning" />
+        {differ}
+      </span>
+    )
   );
 }
 

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { z } from 'zod';
 import { coverageNames } from '../../domain/quotes/comparison/compare.ts';
-import { promise } from '../../domain/quotes/promise.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { sameId } from '../../lib/same-id.ts';
 import { useSession } from '../../operations/session.ts';
@@ -13,12 +12,13 @@ import { indexQuery, clientJournalQuery, pollsQuery } from '../../storage/querie
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { PromiseLine } from '../../views/quotes/PromiseLine.tsx';
 import { PageActions } from '../../views/screen/PageActions.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { useReadAgain } from '../../views/screen/use-read-again.ts';
@@ -28,6 +28,7 @@ import { Comparison, type ComparisonView } from './comparison/Comparison.tsx';
 import type { QuotePanel } from './comparison/QuoteMenu.tsx';
 import styles from './Quotes.module.css';
 import { PrintedComparison } from './proposal/PrintedComparison.tsx';
+import { LastKnown } from './requests/LastKnown.tsx';
 import { NoQuotes } from './requests/NoQuotes.tsx';
 import { quoteRequests, requestOf, type Requests, type TakenRequest } from './requests/quote-requests.ts';
 import { RequestPicker } from './requests/RequestPicker.tsx';
@@ -123,9 +124,13 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
     setPanel(undefined);
     if (search.view) change({ view: undefined, quote: undefined });
   };
+  const isNarrow = useMedia('(width < 48rem)');
+  const trendsHref = paths.quotes(clientId, { product: productId, view: 'trends' });
   const intakeHref = paths.intake(clientId, { product: productId });
   const canOffer = quotes.offers.length > 0;
   const noProposal = quotes.columns.length === 0 ? 'No quotes yet.' : undefined;
+  // Neither changes its rank when an answered request is read, and a second one is not urged while that is not known.
+  const leads = !chosen || (quotes.isRead && !quotes.expectsMore && !canOffer) ? 'again' : 'proposal';
   useScreenActions([
     { name: 'Proposal', run: () => show('proposal'), disabledReason: noProposal },
     {
@@ -148,13 +153,13 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
     <Stack gap={3}>
       <PageActions>
         <Link
-          className={buttonClass(canOffer || quotes.expectsMore ? 'plain' : 'primary')}
+          className={buttonClass(leads === 'again' ? 'primary' : 'plain')}
           href={chosen ? requoteAddress(workspace, clientId, productId) : intakeHref}
         >
           {chosen ? 'Re-quote' : 'Get quotes'}
         </Link>
         <Button
-          kind={canOffer && !quotes.expectsMore ? 'primary' : 'plain'}
+          kind={leads === 'proposal' && !quotes.expectsMore ? 'primary' : 'plain'}
           disabledReason={noProposal}
           onClick={() => show('proposal')}
         >
@@ -177,7 +182,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
             />
           </>
         )}
-        <Row className={styles.actions}>
+        <Row data-end>
           {chosen && (
             <Segments
               label="Premiums"
@@ -189,19 +194,28 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
               onChange={(mode) => changeView({ mode })}
             />
           )}
-          <Link
-            className={buttonClass('quiet')}
-            href={paths.quotes(clientId, { product: productId, view: 'trends' })}
-          >
-            Trends
-          </Link>
+          {!isNarrow && (
+            <Link className={buttonClass('quiet')} href={trendsHref}>
+              Trends
+            </Link>
+          )}
           {chosen && (
             <>
-              <Button kind="quiet" onClick={() => show('what-if')}>
-                What if
-              </Button>
+              {!isNarrow && (
+                <Button kind="quiet" onClick={() => show('what-if')}>
+                  What if
+                </Button>
+              )}
               <MoreMenu
                 {...{ clientId, productId, quotes, chosen }}
+                first={
+                  isNarrow
+                    ? [
+                        { label: 'Trends', onSelect: () => navigate(trendsHref) },
+                        { label: 'What if', onSelect: () => show('what-if') },
+                      ]
+                    : []
+                }
                 onAliases={() => setPanel({ kind: 'aliases' })}
               />
             </>
@@ -221,6 +235,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
               <PrintedComparison {...{ clientId, productId }} screen={quotes} />
             </>
           )}
+          {quotes.lastKnown && <LastKnown request={quotes.lastKnown} />}
           <NoQuotes noQuotes={quotes.noQuotes} intakeHref={intakeHref} />
         </>
       ) : (
@@ -237,9 +252,7 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
           </EmptyState>
         </>
       )}
-      <Text as="p" size="small" tone="soft">
-        {promise}
-      </Text>
+      <PromiseLine />
       {panel && (
         <OpenPanel
           {...{ panel, clientId, productId, chosen, earlier, quotes }}
@@ -294,10 +307,12 @@ interface MoreMenuProps {
   readonly productId: string;
   readonly quotes: ReturnType<typeof useColumns>;
   readonly chosen: TakenRequest;
+  /** What has no room beside it. */
+  readonly first: readonly MenuItem[];
   readonly onAliases: () => void;
 }
 
-function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuProps) {
+function MoreMenu({ clientId, productId, quotes, chosen, first, onAliases }: MoreMenuProps) {
   const navigate = useLocation()[1];
   const earlierCoverage = useEarlierCoverage({ clientId, productId, request: chosen });
   const { mutate: check } = useCheckAgain(chosen);
@@ -305,17 +320,16 @@ function MoreMenu({ clientId, productId, quotes, chosen, onAliases }: MoreMenuPr
     <Menu
       label="More, quotes"
       items={[
-        { label: 'Check again', icon: 'refresh', onSelect: () => check() },
+        ...first,
+        { label: 'Check again', onSelect: () => check() },
         {
           label: 'Re-quote with earlier coverage',
-          icon: 'history',
           disabledReason: earlierCoverage.disabledReason,
           onSelect: earlierCoverage.start,
         },
         { label: 'Coverage aliases', onSelect: onAliases },
         {
           label: 'File copy',
-          icon: 'download',
           onSelect: () =>
             navigate(
               paths.history(clientId, {

@@ -13,12 +13,13 @@ import { submittedCoverages } from '../../domain/quotes/comparison/submitted-cov
 import { quoteStanding } from '../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../domain/quotes/reading/read-quote.ts';
 import { clientQuotes, quoteText } from './client-quotes.ts';
-import { formatOption, withNames } from './column.ts';
+import { withNames } from './column.ts';
 import { clientFacts } from './proposal/client-facts.ts';
 import { proposalCsv, proposalEmail, proposalHtml } from './proposal/proposal-files.ts';
 import { proposalOf, type ProposalInput } from './proposal/proposal.ts';
 import { ComparisonPage } from './proposal/PrintedComparison.tsx';
 import { ProposalPage } from './proposal/ProposalPage.tsx';
+import { formatOption } from '../../views/quotes/format-option.ts';
 
 const now = Date.parse('2026-11-17T15:00:00.000Z');
 
@@ -212,6 +213,7 @@ const proposalWith = (more: Partial<ProposalInput>) =>
     agency,
     insured: mark('insured'),
     preparedBy: mark('prepared by'),
+    workspace: mark('workspace'),
     now,
     demo: true,
     recommended: mark('key'),
@@ -228,7 +230,7 @@ const names = (...parts: readonly string[]) =>
     .toSorted();
 const ofQuote = 'quotingOrganization, option, effectiveDate, fee, each, fee amount';
 const ofCoverages = 'vehicle, coverage, limit, deductible, coverage premium, second';
-const ofAgency = 'agency, agency license, phone, product, insured, prepared by, notice';
+const ofAgency = 'agency, agency license, phone, product, insured, prepared by, workspace, notice';
 const ofProposal = 'code, chosen, recommendation, offered, by whom';
 
 it('has in a proposal what is named for a client, on the page and in the HTML file', () => {
@@ -245,13 +247,13 @@ it('has the same in the CSV, without the address', () => {
 
 it('has what a quote saves only where a document says what the current policy costs', () => {
   const document = { note: mark('document'), on: '2026-11-20' };
-  const savings = new Map([
-    [
-      columns[0]?.key ?? '',
-      { kind: 'figure', saved: { amount: 95, derived: false }, months: 12, compared: [mark('compared')] },
-    ] as const,
-  ]);
-  const withToday = (over: object) => {
+  const withToday = (over: object, derived = false) => {
+    const savings = new Map([
+      [
+        columns[0]?.key ?? '',
+        { kind: 'figure', saved: { amount: 95, derived }, months: 12, compared: [mark('compared')] },
+      ] as const,
+    ]);
     const policy = { ...currentPolicy(book, map), ...over } as CurrentPolicy; // The sample has one.
     const given = { groups, names: coverageNames(groups), now, today: { policy, savings } };
     const page = <ProposalPage proposal={proposalWith({ shown: clientQuotes(columns, given) })} />;
@@ -262,6 +264,8 @@ it('has what a quote saves only where a document says what the current policy co
   expect(marksIn(noted)).toEqual(
     names(ofQuote, ofCoverages, ofAgency, ofProposal, 'street, carrier now, premium now, document, compared'),
   );
+  // Nor what was worked out for another period.
+  expect(withToday({ document }, true)).not.toContain('Saves');
   expect(marksIn(withToday({ document: undefined }))).toEqual(
     names(ofQuote, ofCoverages, ofAgency, ofProposal, 'street'),
   );

@@ -11,18 +11,37 @@ import {
 import { formatDeductible } from '../../domain/quotes/deductible.ts';
 import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import { feesOf } from '../../domain/quotes/fees.ts';
-import { figureOf } from '../../domain/quotes/premium.ts';
+import { figureOf, termPremium, timesAYear, yearlyPremium } from '../../domain/quotes/premium.ts';
 import { describeSavings, formatDocument, type Today } from './savings-text.ts';
 import { demoMark, promise } from '../../domain/quotes/promise.ts';
-import { messageText } from '../../domain/quotes/reading/read-quote.ts';
+import { messageText, type QuoteView } from '../../domain/quotes/reading/read-quote.ts';
+import { totalForTerm } from '../../domain/quotes/term-total.ts';
 import { dayOf, formatDay, formatEnd, formatMoney } from '../../lib/format.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { carrierOf } from '../../views/quotes/carrier-of.ts';
 import { formatPeriod, formatTerm } from '../../views/quotes/format-period.ts';
-import { formatFees, formatPremium, formatTotal, type PremiumText } from '../../views/quotes/premium-text.ts';
+import {
+  formatAmount,
+  formatFees,
+  formatPremium,
+  formatQuotedPremium,
+  formatTotal,
+  formatWorkedOut,
+  type PremiumMode,
+  type PremiumText,
+} from '../../views/quotes/premium-text.ts';
 import { isEstimate, type Column } from './column.ts';
 import { formatMissing } from './comparison/CoverageCellText.tsx';
-import { badgeNotes, derivedNote, quoteBadge } from './quote-badge.ts';
+import { badgeNotes, quoteBadge } from './quote-badge.ts';
+
+interface ClientPremium extends Pick<PremiumText, 'figure' | 'period'> {
+  /** "$522 / 6 mo", as the carrier gave it, where the figures of all are by the year. */
+  readonly quoted: string | undefined;
+  /** The figure was worked out, and has ≈. */
+  readonly derived: boolean;
+  /** "≈$849.50 for the term of 6 mo", where the carrier gave it for another period than the term. */
+  readonly forTerm: string | undefined;
+}
 
 export interface ClientQuote {
   readonly key: string;
@@ -30,11 +49,11 @@ export interface ClientQuote {
   readonly carrier: string;
   /** "Higher deductible"; undefined for a quote as submitted. */
   readonly option: string | undefined;
-  readonly premium: PremiumText | undefined;
+  /** As the carrier gave it, "$522" and "6 mo"; beside quotes for other periods by the year, "≈$1,044" and "yr". */
+  readonly premium: ClientPremium | undefined;
+  /** The premium's figure, for spreadsheets. */
   readonly amount: number | undefined;
-  /** The premium and its period as the carrier gave them. */
-  readonly quoted: PremiumText | undefined;
-  /** The footnote of a premium that was worked out. */
+  /** The footnote of a premium that was worked out, or that could not be. */
   readonly premiumNote: number | undefined;
   readonly badges: readonly { readonly text: string; readonly note: number }[];
   /** "Nov 20, 2026". */
@@ -93,6 +112,9 @@ interface Compared {
 
 type AddNote = (text: string) => number;
 
+const otherPeriodNote = 'For another period. It can’t be shown per year.';
+const totalNote = '≈ Premium and fees, added up.';
+const termTotalNote = '≈ Premium for the policy term and fees, added up.';
 const submittedNote = '“Asked for” is what we asked of the carrier.';
 const notProvided: ClientCell = { text: 'Not provided' };
 
@@ -112,12 +134,11 @@ export function clientQuotes(given: readonly Column[], compared: Compared): Clie
     if (!footnotes.includes(text)) footnotes.push(text);
     return footnotes.indexOf(text) + 1;
   };
-  // Half a year's premium beside a whole year's would read as the lower one.
-  const isOnePeriod = new Set(columns.map(({ view }) => formatPeriod(view))).size <= 1;
+  const isOnePeriod = areForOnePeriod(columns);
+  // Beside a whole year's premium, half a year's reads as the lower one.
+  const mode = isOnePeriod ? 'quoted' : 'year';
   const options = columns.map((column, at): ClientQuote => {
     const { key, view, option, isWhatIf } = column;
-    const quoted = formatPremium(view, 'quoted');
-    const premium = isOnePeriod ? quoted : formatPremium(view, 'year');
     const badge = quoteBadge(column.standing);
     const until = timestampToMs(view.expirationDate);
     return {
@@ -125,12 +146,7 @@ export function clientQuotes(given: readonly Column[], compared: Compared): Clie
       letter: String.fromCodePoint('A'.charCodeAt(0) + at),
       carrier: carrierOf(view),
       option: [option, isWhatIf && 'What if'].filter(Boolean).join(', ') || undefined,
-      premium,
-      quoted,
-      amount: figureOf(view.premium?.amount),
-      premiumNote: [premium?.figure, premium?.other].some((text) => text?.startsWith('≈'))
-        ? note(derivedNote)
-        : undefined,
+      ...premiumOf(view, mode, note),
       badges: badge === undefined ? [] : [{ text: badge, note: note(`${badge}: ${badgeNotes[badge]}`) }],
       effective: view.effectiveDate && formatDay(view.effectiveDate),
       goodThrough: until === undefined ? view.expirationDate : formatEnd(until, now),
@@ -139,24 +155,73 @@ export function clientQuotes(given: readonly Column[], compared: Compared): Clie
   });
   return {
     options,
-    facts: [...factsOf(columns, options, now, note), ...savingsRows(columns, today, note)],
+    facts: [...factsOf(columns, options, { now, isOnePeriod }, note), ...savingsRows(columns, today, note)],
     groups: groupsOf(columns, { groups, names }, isOnePeriod, note),
     footnotes,
+  };
+}
+
+/** Whether the premiums can stand side by side as the carriers gave them. */
+function areForOnePeriod(columns: readonly Column[]): boolean {
+  const periods = columns.flatMap(({ view }) =>
+    view.premium?.amount === undefined ? [] : (timesAYear(view.premium, view.duration) ?? formatPeriod(view)),
+  );
+  return new Set(periods).size <= 1;
+}
+
+function premiumOf(
+  view: QuoteView,
+  mode: PremiumMode,
+  note: AddNote,
+): Pick<ClientQuote, 'premium' | 'amount' | 'premiumNote'> {
+  const { premium, duration } = view;
+  const text = formatPremium(view, mode);
+  if (!text) return { premium: undefined, amount: undefined, premiumNote: undefined };
+  const { figure, period } = text;
+  const yearly = mode === 'year' ? yearlyPremium(premium, duration) : undefined;
+  const term = termPremium(premium, duration);
+  return {
+    premium: {
+      figure,
+      period,
+      quoted: yearly && formatQuotedPremium(view),
+      derived: yearly?.derived ?? false,
+      forTerm: term?.derived ? `${formatAmount(term)} for the term of ${formatTerm(duration)}` : undefined,
+    },
+    amount: yearly?.amount ?? figureOf(premium?.amount),
+    premiumNote: yearly?.derived
+      ? note(`≈ worked out: ${formatWorkedOut(view)}. Renewal price can change.`)
+      : mode === 'year' && period !== 'yr'
+        ? note(otherPeriodNote)
+        : undefined,
   };
 }
 
 function factsOf(
   columns: readonly Column[],
   options: readonly ClientQuote[],
-  now: number,
+  { now, isOnePeriod }: Pick<Compared, 'now'> & { readonly isOnePeriod: boolean },
   note: AddNote,
 ): readonly ClientRow[] {
   const fees = columns.map(({ view }) => feesOf(view.premium?.amount, view.rateMeta));
   const totals = fees.map(({ total }, at): ClientCell => {
     const view = columns[at]?.view;
     if (!total || !view) return { text: 'Fees not provided' };
+    // Fees are due for the term, and never spread over a year.
+    const forTerm = totalForTerm(view);
+    const ofTerm = isOnePeriod && !forTerm?.derived ? undefined : forTerm;
+    if (ofTerm) {
+      const { amount, derived } = ofTerm;
+      const figure = formatAmount({ amount, derived: derived || !total.given });
+      const about = derived ? termTotalNote : total.given ? undefined : totalNote;
+      return {
+        text: `${figure} / ${formatTerm(view.duration)}`,
+        amount,
+        note: about === undefined ? undefined : note(about),
+      };
+    }
     const text = `${formatTotal(total)} / ${formatPeriod(view)}`;
-    return { text, amount: figureOf(total.amount), note: total.given ? undefined : note(derivedNote) };
+    return { text, amount: figureOf(total.amount), note: total.given ? undefined : note(totalNote) };
   });
   return [
     {
@@ -202,16 +267,19 @@ function savingsRows(
   const source = today && formatDocument(today.policy);
   if (source === undefined) return [];
   const texts = columns.map(({ key }) => describeSavings(today?.savings.get(key), today?.policy));
-  if (!texts.some((text) => text?.isFigure)) return [];
+  if (!texts.some((text) => text?.isExact)) return [];
   const about = note(`Current policy: ${source}.`);
   return [
     {
       label: 'Against current policy',
       note: about,
       cells: texts.map((text) =>
-        text?.isFigure
-          ? { text: text.short, note: note(`Compared: ${text.compared}. Same term, with fees.`) }
-          : { text: text?.short ?? 'Not compared' },
+        text?.isExact
+          ? {
+              text: `${text.text} / ${text.period}`,
+              note: note(`Compared: ${text.compared}. Same term, with fees.`),
+            }
+          : { text: !text ? 'Not compared' : text.isFigure ? 'Quoted for another period' : text.text },
       ),
     },
   ];
@@ -285,16 +353,15 @@ export const quoteName = ({ carrier, option }: Pick<ClientQuote, 'carrier' | 'op
 export function quoteText(shown: ClientQuotes, demo: boolean): string {
   const [quote] = shown.options;
   if (!quote) return '';
-  const { quoted, badges, effective, goodThrough, premiumNote } = quote;
+  const { premium, badges, effective, goodThrough } = quote;
   const footnote = (note: number | undefined) => note !== undefined && shown.footnotes[note - 1];
   const isExpired = badges.some(({ text }) => text === 'Quote expired');
   const sentences = [
-    `${quoteName(quote)}: ${quoted ? `${quoted.figure} / ${quoted.period} (${quoted.other})` : 'no premium'}.`,
+    `${quoteName(quote)}: ${premium ? `${premium.figure} / ${premium.period}` : 'no premium'}.`,
     ...badges.map(({ note }) => footnote(note)),
     isMismatchedAt(shown, 0) && 'Some coverages are not as submitted.',
     effective && `Effective ${effective}.`,
     goodThrough && !isExpired && `Quote good through ${goodThrough}.`,
-    footnote(premiumNote),
     demo && demoMark,
     promise,
   ];

@@ -1,11 +1,9 @@
 /** A quote as a column of the comparison, and what it is called. */
 import type { FirstReading } from '../../domain/journal/journal.ts';
 import type { ComparedQuote } from '../../domain/quotes/comparison/compare.ts';
-import { isVariation, optionWords } from '../../domain/quotes/option.ts';
-import type { DeclinedView, ResultView } from '../../domain/quotes/reading/read-quote.ts';
+import type { DeclinedView } from '../../domain/quotes/reading/read-quote.ts';
 import type { QuoteStanding } from '../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../lib/format.ts';
-import { capital } from '../../lib/text.ts';
 import { carrierOf } from '../../views/quotes/carrier-of.ts';
 import { formatFigure } from '../../views/quotes/premium-text.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
@@ -43,12 +41,6 @@ export const canBePrinted = (column: Pick<Column, 'standing' | 'isWhatIf'>): boo
 /** What may be called the lowest premium and is proposed unasked, of one request. */
 export const offersOf = (columns: readonly Column[], request: TakenRequest | undefined): readonly Column[] =>
   columns.filter((one) => one.request === request && one.standing.kind === 'bindable');
-
-/** What a quote is for where it is not what was submitted: "Higher deductible". */
-export function formatOption(view: Pick<ResultView, 'metadata' | 'rawQuoteRequest'>): string | undefined {
-  if (!isVariation(view)) return undefined;
-  return capital((optionWords(view) ?? '').replace(/^next /, ''));
-}
 
 /** A name for each column: the carrier, its option, then the effective date, the premium or a number. */
 export function withNames<Unnamed extends Omit<Column, 'name' | 'standing'>>(

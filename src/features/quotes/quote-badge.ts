@@ -25,5 +25,3 @@ export const badgeNotes = {
   'Not bindable': 'The carrier can’t bind it as quoted.',
   'Not confirmed': 'The carrier doesn’t say that it can be bound.',
 } as const;
-
-export const derivedNote = '≈ is worked out from the quoted premium. The renewal price can change.';

@@ -1,8 +1,7 @@
-/** What a quote saves against the current policy, in words. "Today" on screens, where the current policy has a column. */
+/** What a quote saves against the current policy, in words. */
 import { currentTotal, type CurrentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
 import type { Savings } from '../../domain/quotes/comparison/savings.ts';
 import { formatDay, formatMoneyText } from '../../lib/format.ts';
-import { capital } from '../../lib/text.ts';
 import { formatAmount } from '../../views/quotes/premium-text.ts';
 
 /** The current policy, and what each quote saves against it, by its key. */
@@ -12,14 +11,15 @@ export interface Today {
 }
 
 export interface SavingsText {
-  /** "Saves $95 / 6 mo against today". */
+  /** "Saves $95", else why there is no amount. */
   readonly text: string;
-  /** The same beside what names the current policy: "Saves $95 / 6 mo". */
-  readonly short: string;
-  /** What was compared, and who says what today costs. */
+  /** Of the amount, "6 mo". */
+  readonly period?: string;
+  /** Who says what today costs; without an amount, more of why. */
   readonly note: string;
-  /** It is an amount: anything else says why there is none. */
   readonly isFigure: boolean;
+  /** A figure of what was quoted: no part of it was worked out for another period. */
+  readonly isExact: boolean;
   /** The questions of the coverages that are the same; blank without a figure. */
   readonly compared: string;
 }
@@ -33,24 +33,19 @@ export function describeSavings(
   const source = formatSource(policy);
   if (savings.kind !== 'figure') {
     const [reason, note] = reasonOf(savings, policy);
-    return { text: `Today: ${reason}`, short: capital(reason), note, isFigure: false, compared: '' };
+    return { text: reason, note, isFigure: false, isExact: false, compared: '' };
   }
   const { saved, months, compared } = savings;
   const period = months === 12 ? 'yr' : `${months} mo`;
-  const figure = `${formatAmount({ ...saved, amount: Math.abs(saved.amount) })} / ${period}`;
-  const [short, than] =
-    saved.amount === 0
-      ? ['Costs the same', 'as today']
-      : saved.amount > 0
-        ? [`Saves ${figure}`, 'against today']
-        : [`Costs ${figure} more`, 'than today'];
-  const list = compared.join(', ');
+  const figure = formatAmount({ ...saved, amount: Math.abs(saved.amount) });
+  const more = saved.amount > 0 ? `Saves ${figure}` : `Costs ${figure} more`;
   return {
-    text: `${short} ${than}`,
-    short,
-    note: `${source}. With fees. Compared: ${list}.`,
+    text: saved.amount === 0 ? 'Costs the same' : more,
+    period,
+    note: `${source}. With fees.`,
     isFigure: true,
-    compared: list,
+    isExact: !saved.derived,
+    compared: compared.join(', '),
   };
 }
 
@@ -62,16 +57,18 @@ function reasonOf(
   switch (savings.kind) {
     case 'coverageDiffers':
       return [
-        `coverage differs (${savings.count})`,
+        `Coverage differs (${savings.count})`,
         'Coverages of the current policy that this quote does not have, or has with another figure.',
       ];
+    case 'termUnknown':
+      return ['Term unknown', 'The term of the current policy is not known.'];
     case 'otherTerm':
       return [`${months}-month term`, 'Premiums of different terms are not compared.'];
     case 'coveragesUnknown':
-      return ['coverages unknown', 'No coverage of the current policy is answered.'];
+      return ['Coverages unknown', 'No coverage of the current policy is answered.'];
     case 'feesUnknown':
       return [
-        'fees unknown',
+        'Fees unknown',
         fees === undefined
           ? 'Fees of the current policy are not answered.'
           : 'The carrier gives no fees for this quote.',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { Change } from '../../domain/client/diff.ts';
-import { answerChanges } from '../../domain/quotes/changes/compare-requests.ts';
+import type { CompiledBook } from '../../domain/questions/compile-book.ts';
+import { ratedChanges } from '../../domain/quotes/changes/compare-requests.ts';
 import type { ResultView } from '../../domain/quotes/reading/read-quote.ts';
 import { memo } from '../../lib/memo.ts';
+import { bookOf } from '../../operations/books.ts';
 import { wholeClientQuery } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 import type { TakenRequest } from './requests/quote-requests.ts';
@@ -24,7 +26,7 @@ export interface ChangedSince {
 }
 
 /**
- * Which answers changed since a quote. Both sides hold only what the quote's line asks and what leaves the agency, so that
+ * Which answers that it depends on changed since a quote. Both sides hold only what the quote's line asks and what leaves the agency, so that
  * another line's answers and the call log never count.
  */
 export function useChangedSince(request: TakenRequest, view: ResultView): ChangedSince {
@@ -40,18 +42,20 @@ export function useChangedSince(request: TakenRequest, view: ResultView): Change
   const now = record && productId !== undefined ? partsOfRecord(session, productId, record).asked : undefined;
   return {
     productId,
-    answers: asked && now && changesBetween(asked, now),
+    answers: asked && now && changesBetween(bookOf(session.workspace, productId ?? ''), asked, now),
     reading: reading || read.isLoading,
   };
 }
 
-/** The same two maps give the same, so that it is worked out once. */
-export const changesBetween = memo((before: StoredMap, after: StoredMap): AnswerChanges => ({
-  before,
-  after,
-  changes: answerChanges(before, after),
-}));
+/** What a quote depends on. The same two maps give the same, so that it is worked out once. */
+export const changesBetween = memo(
+  (book: CompiledBook | undefined, before: StoredMap, after: StoredMap): AnswerChanges => ({
+    before,
+    after,
+    changes: ratedChanges(book, before, after),
+  }),
+);
 
 /** The client a quote was requested for; undefined where neither the journal nor the quote names one. */
-export const clientOf = (request: TakenRequest, view: ResultView): string | undefined =>
+export const clientOf = (request: TakenRequest, view: Pick<ResultView, 'clientId'>): string | undefined =>
   request.entry?.clientId ?? request.poll?.clientId ?? view.clientId;

@@ -23,21 +23,24 @@ import {
   type LowestOffer,
   type QuoteStanding,
 } from '../../domain/quotes/quote-standing.ts';
+import type { IndexedRequest } from '../../domain/client-index/index-row.ts';
 import { browserNow, serviceNow } from '../../lib/clock.ts';
 import { dayOf } from '../../lib/format.ts';
 import { memo } from '../../lib/memo.ts';
+import { sameId } from '../../lib/same-id.ts';
 import { bookOf } from '../../operations/books.ts';
 import { wholeClientQuery } from '../../operations/records.ts';
 import { useSession } from '../../operations/session.ts';
 import { indexQuery } from '../../storage/queries.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { formatOption, isEstimate, offersOf, withNames, type Column, type NoQuote } from './column.ts';
+import { isEstimate, offersOf, withNames, type Column, type NoQuote } from './column.ts';
 import { expectedOf, type TakenRequest } from './requests/quote-requests.ts';
 import { progressOf } from './requests/request-progress.ts';
+import { formatOption } from '../../views/quotes/format-option.ts';
 import { useAwaitedReads, type QuotesRead } from '../../views/quotes/use-awaited-reads.ts';
 import { useCoverageAliases } from '../../views/quotes/use-coverage-aliases.ts';
 import { changesBetween, clientOf } from './use-changed-since.ts';
-import { partsOfRecord, useInputsOf } from './use-inputs.ts';
+import { partsOfRecord, useInputsOf, type Rated } from './use-inputs.ts';
 import { useRealClients } from './use-real-client.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 import { useStableList } from './use-stable-list.ts';
@@ -57,6 +60,10 @@ export interface QuotesOnScreen {
   readonly columns: readonly Column[];
   /** Another response of the request on screen is expected soon. */
   readonly expectsMore: boolean;
+  /** What came of the request on screen is known. */
+  readonly isRead: boolean;
+  /** What the list of clients has of it where it could not be read. */
+  readonly lastKnown: IndexedRequest | undefined;
   /** Undefined once all responses are in, or nobody asks for more. */
   readonly awaited: Awaited | undefined;
   /** How many agency estimates can be folded behind one head. */
@@ -112,7 +119,13 @@ export function useColumns(
   const readAwaited = useAwaitedReads();
   const [firstRead] = reads;
   const read = chosen && firstRead && readAwaited(chosen.triggerRequestId, firstRead);
-  const awaited = read && awaitedOf(chosen, read);
+  const chosenClient = chosen?.entry?.clientId ?? chosen?.poll?.clientId;
+  const rows = useQuery(indexQuery(session.key)).data;
+  const listed = rows
+    ?.filter((one) => sameId(one.clientId, chosenClient))
+    .flatMap(({ requests: latest = {} }) => Object.values(latest))
+    .find((one) => sameId(one.triggerRequestId, chosen?.triggerRequestId));
+  const awaited = read && awaitedOf(chosen, read, listed);
   const isOpen = chosen?.poll?.state === 'pending';
   useNow(isOpen ? tickWhileAwaited : tick);
   const expectsMore =
@@ -127,16 +140,18 @@ export function useColumns(
       was: changedFrom(request, key, view),
     }));
   });
-  // The quotes that a request brought for a line were rated with the same answers.
-  const rated = [...new Map(quoted.map((one) => [lineKey(one), one])).values()];
+  // The quotes that a request brought for a line were rated with the same answers, which are known before they are read.
+  const ofRequest: readonly Rated[] = chosen ? [{ request: chosen, view: unread }] : [];
+  const toRate = quoted.length > 0 ? quoted : ofRequest;
+  const rated = [...new Map(toRate.map((one) => [lineKey(one), one])).values()];
   const inputs = useInputsOf(rated);
   const answersOf = new Map(rated.map((one, at) => [lineKey(one), inputs[at]]));
-  const submittedOf = (quote: Quoted): readonly SubmittedCoverage[] | undefined => {
+  const submittedOf = (quote: Rated): readonly SubmittedCoverage[] | undefined => {
     const { asked, productId } = answersOf.get(lineKey(quote)) ?? {};
     const book = productId === undefined ? undefined : bookOf(workspace, productId);
     return asked && book && submittedIn(book, asked);
   };
-  const [main] = quoted;
+  const [main] = toRate;
   const { asked, productId } = (main && answersOf.get(lineKey(main))) ?? {};
   const clientId = main && clientOf(main.request, main.view);
   const record = useQuery({
@@ -145,9 +160,10 @@ export function useColumns(
   }).data?.record.clientData;
   const answersNow =
     record && productId !== undefined ? partsOfRecord(session, productId, record).asked : undefined;
-  const isChanged = (quote: Quoted): boolean => {
+  const mainBook = productId === undefined ? undefined : bookOf(workspace, productId);
+  const isChanged = (quote: Rated): boolean => {
     const before = answersOf.get(lineKey(quote))?.asked;
-    return before && answersNow ? changesBetween(before, answersNow).changes.length > 0 : false;
+    return before && answersNow ? changesBetween(mainBook, before, answersNow).changes.length > 0 : false;
   };
   const changed = new Set(quoted.filter(isChanged).map(({ key }) => key));
   const made = useStableList(
@@ -158,7 +174,6 @@ export function useColumns(
   const named = useMemo(() => withNames(made), [made]);
 
   const now = serviceNow();
-  const rows = useQuery(indexQuery(session.key)).data;
   const row = rows?.find((one) => one.clientId === clientId);
   const line = row && clientLines(row, { now, dayOf }).find((one) => one.productId === productId);
   const about = { now, chosen: isChosen(line?.figure) ? line.figure : undefined };
@@ -200,6 +215,8 @@ export function useColumns(
   return {
     columns,
     expectsMore,
+    isRead: read?.data !== undefined,
+    lastKnown: read && !read.data && read.error ? listed : undefined,
     awaited,
     foldable,
     all,
@@ -219,16 +236,28 @@ export function useColumns(
   };
 }
 
+const unread: Rated['view'] = { clientId: undefined, lineId: undefined, quoteTimestamp: undefined };
+
 /** As many as a screen has room for, whatever a service announces. */
 const mostAwaited = 8;
 
 /** Drawn where a service does not say how many come. */
 const usualCount = 4;
 
-function awaitedOf(request: TakenRequest, { data, error }: QuotesRead): Awaited | undefined {
+/** @param listed what the list of clients knows of it, which is read before it */
+function awaitedOf(
+  request: TakenRequest,
+  { data, error }: QuotesRead,
+  listed: IndexedRequest | undefined,
+): Awaited | undefined {
   const isPolled = request.poll?.state === 'pending';
   const expected = Math.min(expectedOf(request) ?? (data ? 0 : usualCount), mostAwaited);
-  if (!data) return error ? undefined : { columns: expected, declined: 0, isLoading: !isPolled };
+  if (!data && !isPolled) {
+    const carriers = listed && listed.quoted - (listed.estimates ?? 0);
+    const columns = Math.min((carriers || listed?.quoted) ?? expected, mostAwaited);
+    return error ? undefined : { columns, declined: 0, isLoading: true };
+  }
+  if (!data) return error ? undefined : { columns: expected, declined: 0, isLoading: false };
   const declined = data.declined.length;
   const received = data.quoted.length + declined;
   return isPolled && received < expected
@@ -266,13 +295,7 @@ function nextToOwn(columns: readonly Column[], chosen: TakenRequest | undefined)
 
 type Unjudged = Omit<Column, 'standing'>;
 
-interface Quoted {
-  readonly view: QuoteView;
-  readonly request: TakenRequest;
-}
-
-const lineKey = ({ request, view }: Quoted): string =>
-  JSON.stringify([request.triggerRequestId, view.lineId]);
+const lineKey = ({ request, view }: Rated): string => JSON.stringify([request.triggerRequestId, view.lineId]);
 
 /** The same column for the same quote, so that nothing of it is drawn again. */
 const columnOf = memo(

@@ -34,7 +34,7 @@ interface Parts {
   readonly otherLines: readonly string[] | undefined;
 }
 
-interface Rated {
+export interface Rated {
   readonly request: TakenRequest;
   readonly view: Pick<ResultView, 'clientId' | 'lineId' | 'quoteTimestamp'>;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { joinMappings } from '../../domain/forms/form-mapping.ts';
 import { formatClientType } from '../../domain/client/header.ts';
+import { whyNotPublished } from '../../domain/questions/workspace/legal-changes.ts';
 import type {
   Carrier,
   License,
@@ -11,16 +12,14 @@ import type {
   Workspace,
 } from '../../domain/questions/workspace/schema.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { describeHolding } from '../../domain/questions/notices.ts';
 import { isValid } from '../../domain/questions/license-gaps.ts';
 import { dayOf, formatDay, plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import {
-  deployedBeforeQuery,
-  deployedWorkspaceQuery,
-  isEdited,
-} from '../../operations/deployed-workspace.ts';
+import { deployedBeforeQuery, isEdited, meantForAllQuery } from '../../operations/deployed-workspace.ts';
 import { useSession, type Session } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
+import { workspaceMark } from '../../operations/workspace-hash.ts';
 import { formMappings } from '../../storage/forms.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,6 +29,7 @@ import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useSettings } from '../../views/screen/use-settings.ts';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
@@ -57,11 +57,14 @@ interface Change {
 /** The workspace file: the agency, its carriers, questions and templates; exported to share it with colleagues. */
 export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
   const session = useSession();
-  const { key, workspace, connection } = session;
+  const { key, workspace, connection, desk } = session;
+  const { agent } = useSettings();
   const [, navigate] = useLocation();
   const before = useQuery(deployedBeforeQuery(key)).data;
-  const reading = useQuery({ ...deployedWorkspaceQuery, enabled: connection.kind !== 'demo' }).data;
-  const latest = reading?.ok ? reading.workspace : undefined;
+  const latest = useQuery({
+    ...meantForAllQuery(key),
+    enabled: connection.kind !== 'demo' || desk !== undefined,
+  }).data;
   /** What takes the place of edits that are discarded; of an imported workspace too. */
   const deployed = latest ?? before;
   const isEditedHere = deployed && isEdited(workspace, before ?? deployed);
@@ -100,7 +103,11 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
       <Section
         title="Agency"
         actions={
-          <Button icon="download" onClick={() => void exportWorkspace(session)}>
+          <Button
+            icon="download"
+            disabledReason={whyNotPublished(before ?? undefined, workspace, agent)}
+            onClick={() => void exportWorkspace(session)}
+          >
             Export
           </Button>
         }
@@ -114,6 +121,9 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
             Export it, and deploy the file for everybody.
           </Notice>
         )}
+        <Text as="p" size="small" tone="soft">
+          {workspaceMark(workspace)}
+        </Text>
         {workspace.agencyFile === 'browser' && (
           <Text as="p" tone="soft">
             Call log, notes and statuses stay on this device.
@@ -179,7 +189,7 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
           name: [notice.line ?? 'All lines', notice.state ?? 'all states', notice.carrier]
             .filter(Boolean)
             .join(', '),
-          about: notice.text,
+          about: [describeHolding(notice), notice.text].filter(Boolean).join(' · '),
           onEdit: () => setPanel({ kind: 'notice', notice }),
           onRemove: () => remove('Notice', { notices: notices.filter((one) => one !== notice) }),
         }))}

@@ -69,18 +69,18 @@ export function DataTab() {
       <Section
         title="Stored here"
         actions={
-          <>
+          <Row gap={6}>
             <Button icon="download" busy={exportAll.isPending} onClick={() => exportAll.mutate()}>
               Export all
             </Button>
             <Button kind="danger" icon="trash" busy={eraseAll.isPending} onClick={() => setAsking(true)}>
               Erase all
             </Button>
-          </>
+          </Row>
         }
       >
         <Text as="p" tone="soft">
-          Client data is on this computer’s disk, unencrypted. Keys are not.
+          Client data is on this computer’s disk, unencrypted. Keys are not stored with it.
         </Text>
         {error && (
           <Notice tone="error" title="Not done" live>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { toServiceTime } from '../../lib/clock.ts';
 import { formatBytes, plural } from '../../lib/format.ts';
 import type { SharedDesk } from '../../operations/session.ts';
-import { setAsideQuery, waitingQuery } from '../../storage/shared-rows.ts';
+import { setAsideQuery, waitingQuery, type SetAside } from '../../storage/shared-rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,20 +22,35 @@ export function DeskSection({ desk, connection }: DeskSectionProps) {
   const { kind, since } = useStore(desk.state);
   const waiting = useQuery(waitingQuery(connection)).data ?? [];
   const aside = useQuery(setAsideQuery(connection)).data ?? [];
-  const leaving = useMutation({ mutationFn: () => (kind === 'left' ? desk.rejoin() : desk.leave()) });
+  const leaving = useMutation({
+    mutationFn: async (anyway: boolean) =>
+      kind === 'left' ? void (await desk.rejoin()) : desk.leave(anyway),
+  });
+  const unsent = leaving.data ?? 0;
   const tooLarge = waiting.filter(({ refusedLength }) => refusedLength !== undefined);
   return (
     <Section
       title="Shared desk"
       actions={
-        <Button busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button busy={leaving.isPending} onClick={() => leaving.mutate(false)}>
           {kind === 'left' ? 'Join the desk' : 'Leave the desk'}
         </Button>
       }
     >
       <Text as="p" tone="soft">
-        Clients, activity, checks and legal holds are shared with the agency. Drafts and settings are not.
+        Clients, activity, how checks ended and legal holds are shared with the agency. Drafts, settings and
+        what a check found are not. Leaving removes what came from colleagues.
       </Text>
+      {unsent > 0 && (
+        <Notice
+          tone="warn"
+          title={`${describeWaiting(unsent)} not shared yet`}
+          actions={<Button onClick={() => leaving.mutate(true)}>Leave anyway</Button>}
+          live
+        >
+          It stays here.
+        </Notice>
+      )}
       {leaving.error && (
         <Notice tone="error" title="Not done" live>
           {leaving.error.message}
@@ -56,13 +71,22 @@ export function DeskSection({ desk, connection }: DeskSectionProps) {
                   value: tooLarge.map(({ refusedLength = 0 }) => formatBytes(refusedLength)).join(', '),
                 },
               ]),
-          ...(aside.length === 0
-            ? []
-            : [{ label: 'Set aside', value: `${plural(aside.length, 'row')} of another version` }]),
+          ...(aside.length === 0 ? [] : [{ label: 'Set aside', value: describeAside(aside) }]),
         ]}
       />
     </Section>
   );
+}
+
+/** "2 rows of another version · 1 entry other than the one here". */
+function describeAside(aside: readonly SetAside[]): string {
+  const others = aside.filter(({ isOther }) => isOther).length;
+  return [
+    aside.length > others && `${plural(aside.length - others, 'row')} of another version`,
+    others > 0 && `${describeWaiting(others)} other than the one here`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const describeWaiting = (count: number): string =>

@@ -76,6 +76,8 @@ export function TemplatePanel({ workspace, edited, save, pending, error, onClose
         });
         save(
           withTemplate(workspace, bookNameOf(productId), template, {
+            // Where and when it holds stays.
+            ...template,
             label,
             values: Object.fromEntries(values),
           }),

@@ -33,7 +33,9 @@ export function WorkspaceList({ title, what, isFolded = false, onAdd, rows }: Wo
       {rows.map(({ key, name, about, phone, portal, onEdit, onRemove }) => (
         <li key={key}>
           <b>{name}</b>
-          <Truncate className={styles.about}>{about}</Truncate>
+          <Truncate tone="soft" data-not-on="phone">
+            {about}
+          </Truncate>
           <span>{phone}</span>
           {portal !== undefined && (
             <a className={styles.portal} href={portal} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { promise } from '../../domain/quotes/promise.ts';
 import {
   dayOf,
   formatEnd,
@@ -26,6 +25,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { quietLink } from '../../ui/quiet-link.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge, Status } from '../../ui/Status.tsx';
+import { PromiseLine } from '../../views/quotes/PromiseLine.tsx';
 import { formatCounts } from '../../views/quotes/format-counts.ts';
 import { Text } from '../../ui/Text.tsx';
 import { Truncate } from '../../ui/Truncate.tsx';
@@ -119,11 +119,7 @@ export function TodayPage() {
           ))}
         </div>
       )}
-      {isReady && (
-        <Text as="p" size="small" tone="soft" className={styles.foot}>
-          {promise}
-        </Text>
-      )}
+      {isReady && <PromiseLine apart />}
       {panel?.kind === 'bindRequested' && panel.clientId && panel.line && (
         <SetStatusPanel
           clientId={panel.clientId}
@@ -215,7 +211,7 @@ function Row({ item, now, onPanel }: RowProps) {
   const href = clientId === undefined ? draftHref(item) : paths.client(clientId);
   return (
     <>
-      <Truncate className={styles.name}>
+      <Truncate weight="strong" className={styles.name}>
         <Link className={quietLink} href={href}>
           {name}
         </Link>
@@ -223,7 +219,7 @@ function Row({ item, now, onPanel }: RowProps) {
       <span className={styles.line}>
         <Line item={item} />
       </span>
-      <Truncate className={styles.what}>
+      <Truncate tone="soft" className={styles.what}>
         <What item={item} />
       </Truncate>
       <span className={styles.premium}>
@@ -251,7 +247,11 @@ function Line({ item: { kind, line, productId } }: { readonly item: WorkItem }) 
   );
 }
 
-function What({ item: { kind, what, phone, line, quote, draft, save } }: { readonly item: WorkItem }) {
+function What({
+  item: { kind, clientId, productId, what, phone, line, quote, draft, save },
+}: {
+  readonly item: WorkItem;
+}) {
   if (kind === 'due' && phone !== undefined) {
     return (
       <>
@@ -268,8 +268,19 @@ function What({ item: { kind, what, phone, line, quote, draft, save } }: { reado
     return formatCounts(counts);
   }
   if (save) return save.what.join(', ');
-  if (kind === 'bindRequested' && line)
-    return [describeStatus(line.status), what].filter(Boolean).join(' · ');
+  if (clientId !== undefined && kind === 'bindRequested' && line) {
+    return (
+      <Link
+        className={quietLink}
+        href={paths.quotes(clientId, {
+          product: productId,
+          pinned: quote?.requestId,
+        })}
+      >
+        {[describeStatus(line.status), what].filter(Boolean).join(' · ')}
+      </Link>
+    );
+  }
   if (quote?.bindable === false) return `Not bindable · ${what}`;
   if (!draft) return what;
   return draft.clientId === undefined ? 'New client' : <ChangeCount draft={draft} />;

@@ -22,12 +22,14 @@ const nothing: Worklist = {
 
 it('leaves out what waits for others, and keeps what is nobody’s', () => {
   const entries = [
-    { ...known, clientId: 'ours', followUpBy: 'Rosa', set: { 'requests/p': { at: 1, by: 'Rosa' } } },
-    { ...known, clientId: 'theirs', followUpBy: 'Carla', set: { 'requests/p': { at: 1, by: 'Carla' } } },
+    { ...known, clientId: 'ours', set: { 'requests/p': { at: 1, by: 'Rosa' } } },
+    { ...known, clientId: 'theirs', set: { 'requests/p': { at: 1, by: 'Carla' } } },
     { ...known, clientId: 'nobody', set: { 'requests/p': { at: 1, by: '' } } },
   ];
   const of = (kind: WorkKind) => ['ours', 'theirs', 'nobody'].map((id) => item(kind, id, id));
-  const work = { ...nothing, due: of('due'), newQuotes: of('newQuotes'), xDate: of('xDate') };
+  const owners: Readonly<Record<string, string>> = { ours: 'Rosa', theirs: 'Carla' };
+  const due = of('due').map((one) => ({ ...one, owner: owners[one.key] ?? '' }));
+  const work = { ...nothing, due, newQuotes: of('newQuotes'), xDate: of('xDate') };
   const keys = (items: readonly WorkItem[]) => items.map(({ key }) => key);
   const own = ownWork(work, entries, 'Rosa');
   expect(keys(own.due)).toEqual(['ours', 'nobody']);

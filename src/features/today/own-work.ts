@@ -7,16 +7,13 @@ export interface Scope {
 }
 
 /**
- * Who a thing waits for: a follow-up for whoever set it, quotes for whoever requested them, a note for whoever saved. What
+ * Who a thing waits for: a follow-up for its owner, quotes for whoever requested them, a note for whoever saved. What
  * nobody owns waits for everybody.
  */
-function ownerOf(
-  { kind, productId, save }: WorkItem,
-  { followUpBy, set = {} }: IndexEntry,
-): string | undefined {
+function ownerOf({ kind, productId, save, owner }: WorkItem, { set = {} }: IndexEntry): string | undefined {
   switch (kind) {
     case 'due':
-      return followUpBy;
+      return owner;
     case 'newQuotes':
     case 'expiring':
     case 'bindRequested':

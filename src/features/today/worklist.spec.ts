@@ -12,7 +12,6 @@ const entry = (clientName: string, more: Partial<IndexEntry>): IndexEntry => ({
   lastSavedAt: undefined,
   lastOpenedAt: undefined,
   lastQuotedAt: undefined,
-  followUpOn: undefined,
   ...more,
 });
 
@@ -46,16 +45,18 @@ const soon = '2026-11-20T00:00:00.0Z';
 const later = '2026-12-20T00:00:00.0Z';
 const past = '2026-11-17T15:00:00.0Z';
 
+const followUp = (on: string, about = '') => ({ id: on, on, about, owner: '' });
+
 describe('the worklist', () => {
   it('has the follow-ups due, the oldest first', () => {
     const list = listOf(
-      entry('today', { followUpOn: '2026-11-17', reminder: 'Decision' }),
-      entry('overdue', { followUpOn: '2026-11-02' }),
-      entry('tomorrow', { followUpOn: '2026-11-18' }),
+      entry('today', { followUps: [followUp('2026-11-17', 'Decision'), followUp('2026-11-18')] }),
+      entry('two', { followUps: [followUp('2026-11-02'), followUp('2026-11-03')] }),
+      entry('no day', { followUps: [followUp('', 'Some day')] }),
     );
-    expect(named(list)).toEqual({ due: ['overdue', 'today'] });
-    expect(list.due[1]?.what).toBe('Decision');
-    expect(dueCount(list)).toBe(2);
+    expect(named(list)).toEqual({ due: ['two', 'two', 'today'] });
+    expect(list.due[2]?.what).toBe('Decision');
+    expect(dueCount(list)).toBe(3);
   });
 
   it('has quotes that nobody has looked at since the last one came', () => {
@@ -68,7 +69,7 @@ describe('the worklist', () => {
     expect(named(list)).toEqual({ newQuotes: ['new', 'more came'] });
   });
 
-  it('has one row a client for quotes that expire within a week, bindable ones first', () => {
+  it('has a row for each line with quotes that expire within a week, bindable ones first', () => {
     const list = listOf(
       entry('indicated', { requests: { ho: request([quote('A', soon, false)]) } }),
       entry('two', {
@@ -84,8 +85,8 @@ describe('the worklist', () => {
         requests: { ho: request([quote('A', soon)]) },
       }),
     );
-    expect(named(list)).toEqual({ expiring: ['two', 'indicated'] });
-    expect(list.expiring[0]?.what).toBe('B');
+    expect(named(list)).toEqual({ expiring: ['two', 'two', 'indicated'] });
+    expect(list.expiring.map(({ what }) => what)).toEqual(['B', 'C', 'A']);
   });
 
   it('has the X-dates of the next sixty days of lines that are not bound, and does not count them', () => {

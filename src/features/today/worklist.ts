@@ -40,6 +40,8 @@ export interface WorkItem {
   readonly isOverdue?: boolean | undefined;
   readonly draft?: Draft | undefined;
   readonly save?: UndocumentedSave | undefined;
+  /** Of a follow-up, as typed. */
+  readonly owner?: string | undefined;
 }
 
 /** By kind. Drafts are apart: they change with every few keys of an intake, and the rail does not count them. */
@@ -96,32 +98,26 @@ export function worklist(entries: readonly IndexEntry[], now: number): Worklist 
           at: request.arrivedAt,
         });
       }
+      const expiring = firstToExpire([line]);
+      if (expiring)
+        items.expiring.push({ kind: 'expiring', ...lineItem, ...expiring, what: expiring.quote.carrier });
       const end = answers?.endsOn ?? '';
       if (isOpen(line) && end >= today && end <= lastXDate) {
         items.xDate.push({ kind: 'xDate', ...lineItem, what: answers?.carrier, day: end });
       }
     }
-    const [line] = lines;
-    if (entry.followUpOn !== undefined && entry.followUpOn <= today) {
+    for (const { id, on, about: what, owner, productId } of entry.followUps ?? []) {
+      if (on === '' || on > today) continue;
+      const line = lines.find((one) => sameId(one.productId, productId)) ?? lines[0];
       items.due.push({
         kind: 'due',
         ...about,
-        key: entry.clientId,
+        key: `${entry.clientId} ${id}`,
         line,
         productId: line?.productId,
-        what: entry.reminder,
-        day: entry.followUpOn,
-      });
-    }
-    const expiring = firstToExpire(lines);
-    if (expiring) {
-      items.expiring.push({
-        kind: 'expiring',
-        ...about,
-        ...expiring,
-        key: entry.clientId,
-        productId: expiring.line.productId,
-        what: expiring.quote.carrier,
+        what: what || undefined,
+        day: on,
+        owner,
       });
     }
     for (const save of Object.values(entry.undocumented ?? {})) {

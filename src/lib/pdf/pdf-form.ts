@@ -171,7 +171,7 @@ async function widgetsOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, rea
   return fields;
 }
 
-/** The tooltips by the ids of widgets. One that a file has at the parent of several widgets is not found. */
+/** The tooltips by the ids of widgets; of a field with several, those of the field, by tools/build/pdf-tooltip-plugin.mjs. */
 async function tipsOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, string>> {
   const Tip = z.object({ id: z.string(), alternativeText: z.string() });
   const pages = Array.from({ length: pdf.numPages }, async (_, at) => {

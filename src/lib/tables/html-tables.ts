@@ -33,6 +33,7 @@ function readTable(table: HTMLTableElement): FileTable {
       if (bottom > top || right > left) merges.push({ top, left, bottom, right });
       for (let at = top + 1; at <= bottom; at += 1)
         for (let column = left; column <= right; column += 1) taken.add(`${at} ${column}`);
+      checkSize(top + 1, taken.size);
       left = right + 1;
     }
     cells += row.length;

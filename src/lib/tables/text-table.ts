@@ -39,16 +39,19 @@ export interface Merge {
 
 /**
  * Repeats the text of merged cells in the rows below, for which it counts too; to the right it is not repeated. Changes
- * the rows. @returns the cells that have it by this
+ * the rows. @returns the cells that have it by this @throws UnreadableFile where they are too many
  */
 export function repeatMerged(rows: string[][], merges: readonly Merge[]): ReadonlySet<string> {
   const repeated = new Set<string>();
+  let cells = 0;
   for (const { top, left, bottom } of merges) {
     const text = rows[top]?.[left] ?? '';
     if (text === '') continue;
     // A merge may go on to the last row that a spreadsheet can have.
     for (let at = top + 1; at <= Math.min(bottom, rows.length - 1); at += 1) {
       const row = rows[at] ?? [];
+      cells += Math.max(1, left + 1 - row.length);
+      checkSize(rows.length, cells);
       while (row.length <= left) row.push('');
       row[left] = text;
       repeated.add(cellKey(at, left));

@@ -10,12 +10,16 @@ export interface Workbook {
   readonly read: (at: number) => Generator<number, FileTable>;
 }
 
-/** What a part may unpack to: 5,000 rows of 50 columns are a tenth of it. */
+/** What a workbook may unpack to: 5,000 rows of 50 columns are a tenth of it. */
 const mostBytes = 150_000_000;
+
+/** How often a larger part may have its packed size: spreadsheets write a tenth of it. */
+const mostPacked = { above: 10_000_000, times: 250 };
 
 /** Opens a workbook. @throws UnreadableFile for any other file, a damaged one, or one that unpacks to too much */
 export function openWorkbook(bytes: Uint8Array): Workbook {
-  const part = (path: string): string | undefined => unpack(bytes, path);
+  const sizes = new Map<string, number>();
+  const part = (path: string): string | undefined => unpack(bytes, path, sizes);
   const main = relatedPart(part, '', 'officeDocument') ?? 'xl/workbook.xml';
   const xml = part(main);
   if (xml === undefined) throw new UnreadableFile('Not a workbook. Save it as .xlsx or CSV first.');
@@ -26,8 +30,8 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     if (tag.isEnd) continue;
     if (tag.name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributeOf(tag, 'date1904') ?? '');
     const relation = tag.name === 'sheet' ? related.get(attributeOf(tag, '[a-z]+:id') ?? '') : undefined;
-    // Charts have a sheet of their own too.
-    if (relation?.type !== 'worksheet') continue;
+    // Charts have a sheet of their own too. One part is one worksheet, however often it is named.
+    if (relation?.type !== 'worksheet' || worksheets.some(({ path }) => path === relation.path)) continue;
     const isHidden = (attributeOf(tag, 'state') ?? 'visible') !== 'visible';
     worksheets.push({ name: attributeOf(tag, 'name') ?? '', isHidden, path: relation.path });
   }
@@ -85,8 +89,11 @@ function resolved(folder: string, target: string): string {
   return parts.join('/');
 }
 
-/** The text of one part of the file; undefined where it has none of this name. */
-function unpack(bytes: Uint8Array, path: string): string | undefined {
+/**
+ * The text of one part of the file; undefined where it has none of this name.
+ * @param sizes what the parts read so far unpack to, by path
+ */
+function unpack(bytes: Uint8Array, path: string, sizes: Map<string, number>): string | undefined {
   const isPart = ({ name }: UnzipFileInfo) => name.replaceAll('\\', '/').toLowerCase() === path.toLowerCase();
   let found: Uint8Array | undefined;
   try {
@@ -95,7 +102,10 @@ function unpack(bytes: Uint8Array, path: string): string | undefined {
         filter: (file) => {
           if (!isPart(file)) return false;
           // A file may claim less than it unpacks to: fflate stops at what is claimed.
-          if (file.originalSize > mostBytes)
+          sizes.set(path.toLowerCase(), file.originalSize);
+          const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+          const { above, times } = mostPacked;
+          if (total > mostBytes || (file.originalSize > above && file.originalSize > file.size * times))
             throw new UnreadableFile('It unpacks to too much. Split it first.');
           return true;
         },

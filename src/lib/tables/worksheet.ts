@@ -80,7 +80,8 @@ export function* readWorksheet(xml: string, parts: SharedParts): Generator<numbe
     } else if (name === 'c' && isEnd) {
       const text = cellText(cell, parts);
       if (text === '') continue;
-      cells += 1;
+      // Blank cells before it take memory too.
+      cells += Math.max(1, column + 1 - (rows[at]?.length ?? 0));
       checkSize(at + 1, cells);
       while (rows.length <= at) rows.push([]);
       const row = rows[at] ?? [];

@@ -12,12 +12,16 @@ import { pack, unpack } from './packed.ts';
 import { troubleOf, type StorageTrouble } from './storage-trouble.ts';
 import { fallbackTable, type FallbackTable } from './fallback-table.ts';
 import { indexedDbTable } from './indexed-db-table.ts';
+import { leaveRows, takeLeftRows, whenLeft } from './left-rows.ts';
 import { memoryTable, type MemoryTable } from './memory-table.ts';
 import { rowSharing } from './row-sharing.ts';
 import { tableNames, type Table, type TableName, type TableRows } from './table.ts';
 
 type Tables = { readonly [N in TableName]: Table<TableRows[N]> };
 type StoredValue = TableRows['values'];
+
+/** The page goes, or is kept as it was and may be shown again. */
+let isLeft = false;
 
 const memory = byName<{ readonly [N in TableName]: MemoryTable<TableRows[N]> }>(memoryTable);
 
@@ -26,6 +30,7 @@ const open = <N extends TableName>(name: N): FallbackTable<TableRows[N]> =>
     onChange: (rows) => announceChange(name, name === 'journal' && rows ? clientsOf(rows) : undefined),
     onCleared: () => announceChange(name, undefined, true),
     onRefused: keepTrying,
+    onPutting: () => isLeft && (name === 'drafts' || name === 'values') && leave(),
   });
 
 const all = byName<{ readonly [N in TableName]: FallbackTable<TableRows[N]> }>(open);
@@ -139,8 +144,8 @@ async function drain(): Promise<void> {
     isBlind ? (present ?? row) : row;
   const copies: Draft[] = [];
   await all.drafts.drain((present, row) => {
-    if (!present || present.tab === row.tab) return row;
-    copies.push({ ...row, draftId: randomId(), copyOf: row.draftId });
+    if (present && present.tab !== row.tab) copies.push({ ...row, draftId: randomId(), copyOf: row.draftId });
+    else if (!present || present.savedAt <= row.savedAt) return row;
     return present;
   });
   if (copies.length > 0) await all.drafts.putAll(copies);
@@ -165,6 +170,27 @@ databaseState.subscribe((now, before) => {
   // What was read before may be of another database, or could not be read.
   if (before.trouble !== undefined || now.count > 1) for (const name of tableNames) announceChange(name);
 });
+
+/** Leaves what is typed and not stored yet to the next page. */
+function leave(): void {
+  isLeft = true;
+  leaveRows({ drafts: all.drafts.unstored(), values: all.values.unstored() });
+}
+
+function takeLeft(): void {
+  isLeft = false;
+  const left = takeLeftRows();
+  for (const { drafts, values } of left) {
+    all.drafts.takeLeft(drafts);
+    all.values.takeLeft(values);
+  }
+  if (left.length > 0) void drain();
+}
+
+takeLeft();
+whenLeft(() => !isLeft && takeLeft());
+globalThis.addEventListener?.('pagehide', leave);
+globalThis.addEventListener?.('pageshow', takeLeft);
 
 /** False when some local data ends with this page. Known once a table was called. */
 export function survivesReload(): boolean {

@@ -11,9 +11,15 @@ export interface FallbackTable<Row> extends Table<Row> {
   readonly drain: (
     settle: (present: Row | undefined, row: Row, isBlind: boolean) => Row | undefined,
   ) => Promise<void>;
+  /** What is being put, and what is in memory alone. */
+  readonly unstored: () => readonly Row[];
+  /** Has rows in memory that another page could not store. */
+  readonly takeLeft: (rows: readonly Row[]) => void;
 }
 
 interface FallbackEvents<Row> {
+  /** Rows are being put. */
+  readonly onPutting?: () => void;
   /** Called after each change, with the rows that were put. */
   readonly onChange: (rows?: readonly Row[]) => void;
   readonly onCleared: () => void;
@@ -29,10 +35,11 @@ export function fallbackTable<N extends TableName>(
   name: N,
   stored: Table<TableRows[N]>,
   memory: MemoryTable<TableRows[N]>,
-  { onChange, onCleared, onRefused }: FallbackEvents<TableRows[N]>,
+  { onPutting, onChange, onCleared, onRefused }: FallbackEvents<TableRows[N]>,
 ): FallbackTable<TableRows[N]> {
   type Row = TableRows[N];
   let writes = 0;
+  const putting = new Set<readonly Row[]>();
   /** Of each row in memory the write that put it there. */
   const writeOf = new Map<string, { readonly number: number; readonly isBlind: boolean }>();
   const remember = (row: Row, number: number, isBlind: boolean) => {
@@ -50,6 +57,8 @@ export function fallbackTable<N extends TableName>(
   const putAll = async (rows: readonly Row[], isQuiet = false) => {
     writes += 1;
     const number = writes;
+    putting.add(rows);
+    onPutting?.();
     // What is in memory is read first, and brought into the database by itself.
     for (const row of rows) {
       const before = writeOf.get(keyOf(name, row));
@@ -62,6 +71,7 @@ export function fallbackTable<N extends TableName>(
       for (const row of rows) await remember(row, number, error instanceof StorageError);
       onRefused(error);
     }
+    putting.delete(rows);
     if (!isQuiet) onChange(rows);
   };
   return {
@@ -130,6 +140,11 @@ export function fallbackTable<N extends TableName>(
       await memory.clear(connection, keep);
       await orNothing(stored.clear(connection, keep), undefined);
       onCleared();
+    },
+    unstored: () => [...memory.rows(), ...[...putting].flat()],
+    takeLeft: (rows) => {
+      writes += 1;
+      for (const row of rows) void remember(row, writes, false);
     },
     drain: async (settle) => {
       for (const row of memory.rows()) {

@@ -10,7 +10,7 @@ import { rowSharing } from './row-sharing.ts';
 import { keyOf, type TableName, type TableRows } from './table.ts';
 
 /** From now on rows are noted. */
-export const noteWaitingRows = (): void => rowSharing.setState({ storesFor, noteWaiting, isAwaited });
+export const noteWaitingRows = (): void => rowSharing.setState({ storesFor, noteWaiting, watchAwaited });
 
 const storesFor = (name: TableName): TableName[] =>
   isSharedTable(name) ? [...new Set([name, 'values', 'outbox'] as const)] : [name];
@@ -47,12 +47,19 @@ export const waitingRow = (name: SharedTable, row: OfConnection): TableRows['out
 /** How long a colleague's computer may wait for a response before it counts as not heard from. Milliseconds. */
 const elsewhereLimit = 60_000;
 
-/** Whether a colleague's computer may still wait for a response. What is read is read again when it no longer may. */
-function isAwaited(entry: JournalEntry): boolean {
-  const { sharedBy, hasEnded, client, sentAt, serviceOffsetMs = 0 } = entry;
+/** Entries that are read again when nobody waits for their response any longer, by id. */
+const watched = new Set<string>();
+
+function watchAwaited(entry: JournalEntry): boolean {
+  const { id, sharedBy, hasEnded, client, sentAt, serviceOffsetMs = 0 } = entry;
   if (sharedBy === undefined || hasEnded) return false;
   const left = sentAt + serviceOffsetMs + elsewhereLimit - serviceNow();
   if (left <= 0 || left > elsewhereLimit) return false;
-  setTimeout(() => announceChange('journal', [client]), left);
+  if (watched.has(id)) return true;
+  watched.add(id);
+  setTimeout(() => {
+    watched.delete(id);
+    announceChange('journal', [client]);
+  }, left);
   return true;
 }

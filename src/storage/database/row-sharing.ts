@@ -13,8 +13,8 @@ export interface RowSharing {
     name: TableName,
     rows: readonly { readonly connection: string }[],
   ) => Promise<void>;
-  /** Whether a colleague's computer may still wait for the response to a call. */
-  readonly isAwaited: (entry: JournalEntry) => boolean;
+  /** Whether a colleague's computer may still wait for the response to a call; if so, its entry is read again when it no longer may. */
+  readonly watchAwaited: (entry: JournalEntry) => boolean;
 }
 
 export const rowSharing = createStore<RowSharing | undefined>(undefined);

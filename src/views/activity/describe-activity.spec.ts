@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { sampleSave as save, sampleTrigger } from '../../domain/journal/sample-journal.ts';
 import { readResponses } from '../../domain/quotes/reading/read-responses.ts';
+import { worstTone } from '../../ui/worst-tone.ts';
 import {
   activityTitle,
   activityTrouble,
   describeCause,
   describeChecks,
   describeResponses,
+  responseParts,
 } from './describe-activity.ts';
 
 const event = { ...save, kind: 'fire', receipt: undefined } as const;
@@ -70,6 +72,17 @@ it('names each check with its result, and counts each outcome of a request', () 
     describeResponses(readResponses({ quoted: [{ requestId: 'a' }, own, { requestId: 'b' }], declined }), 7),
   ).toBe('2 quotes · 1 agency estimate · 1 declined · 1 failed · 1 no quote · 1 pending');
   expect(describeResponses({ quoted: [], declined: [] }, undefined)).toBe('');
+});
+
+it('has the sign of the best that came, and of what is still to come', () => {
+  const signOf = (quoted: readonly object[], expected?: number) => {
+    const declined = [{ metadata: { outcome: 'DECLINED' } }, { metadata: { outcome: 'FAILED' } }];
+    const parts = responseParts(readResponses({ quoted, declined }), expected);
+    return worstTone(parts.map(({ tone }) => tone));
+  };
+  expect(signOf([{ requestId: 'a' }])).toBe('quoted');
+  expect(signOf([{ requestId: 'a' }], 4)).toBe('silent');
+  expect(signOf([])).toBe('failed');
 });
 
 it('gives the reason of a save, or what it restored', () => {

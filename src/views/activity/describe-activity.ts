@@ -113,18 +113,25 @@ const countTones: Readonly<Record<CountName, Tone>> = {
   pending: 'silent',
 };
 
-/** How many of each response came, and are pending: "3 quotes", "2 agency estimates", "1 declined". */
+/**
+ * How many of each response came, and are pending: "3 quotes", "2 agency estimates", "1 declined". Beside a quote a carrier
+ * without one is a count, no trouble.
+ */
 export function responseParts({ quoted, declined }: Responses, expected: number | undefined): ResultPart[] {
   const estimates = quoted.filter(({ view }) => isAgencyEstimate(view)).length;
   const count = (outcome: DeclinedOutcome) => declined.filter(({ view }) => view.outcome === outcome).length;
+  const quotes = quoted.length - estimates;
   return countWords({
-    quotes: quoted.length - estimates,
+    quotes,
     estimates,
     declined: count('declined'),
     failed: count('failed'),
     noQuote: count('declinedOrFailed'),
     pending: (expected ?? 0) - quoted.length - declined.length,
-  }).map(([name, words]) => ({ tone: countTones[name], words }));
+  }).map(([name, words]) => ({
+    tone: quotes > 0 && name !== 'quotes' && name !== 'pending' ? 'neutral' : countTones[name],
+    words,
+  }));
 }
 
 export const describeResponses = (responses: Responses, expected: number | undefined): string =>

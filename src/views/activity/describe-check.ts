@@ -21,7 +21,7 @@ const openWords: Readonly<Record<OpenReason, string>> = {
   notRun: 'not run',
   notPassed: 'not passed',
   notGiven: 'result not given',
-  stale: 'run on other answers',
+  stale: 'stale, answers changed',
 };
 
 /** "OFAC not run". */

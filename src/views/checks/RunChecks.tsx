@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
 import type { JournalEntry, ReportOrder } from '../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
+import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';
 import { noticeOf, reportsOf, reportSubjects } from '../../domain/quotes/report-order.ts';
 import type { LatestCheck } from '../../domain/quotes/latest-checks.ts';
@@ -42,22 +43,14 @@ interface RunChecksProps {
 
 /** Runs the checks once it is confirmed what is ordered, for whom and why, and that notice of reports was given. */
 export function RunChecks(props: RunChecksProps) {
-  const { clientId, clientName, productId, answers, latest, quote } = props;
+  const { clientId, productId, answers, quote } = props;
   const session = useSession();
   const queryClient = useQueryClient();
-  const formatTime = useFormatTime();
   const [asking, setAsking] = useState(false);
-  const [purpose, setPurpose] = useState<string>(props.purpose);
-  const calls =
-    useQuery(clientJournalQuery(session.key, clientId)).data?.filter((entry) =>
-      sameId(entry.clientId, clientId),
-    ) ?? none;
   const book = bookOf(session.workspace, productId);
-  const persons = reportSubjects(book, answers, clientName);
   const withNotice = book !== undefined && isNoticeGiven(book.roles, answers) === false;
-  const notice = noticeOf(book, answers, calls);
   const run = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ persons, purpose, calls }: Ordered) =>
       runChecks(session, queryClient, {
         clientId,
         productId,
@@ -72,43 +65,85 @@ export function RunChecks(props: RunChecksProps) {
     },
     onError: ({ message }) => announce(message, { assertive: true, visible: true }),
   });
-  const mvr = latest.find(({ check }) => check.name === 'MVR');
-  const mvrAt = mvr && overByServiceClock(mvr.entry);
-  const isRecent = mvrAt !== undefined && serviceNow() - mvrAt < recently;
   return (
     <>
       <Button busy={run.isPending} onClick={() => setAsking(true)}>
         Run
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={`Order ${reportsOf(book).join(' and ')}?`}
-          confirmLabel={withNotice ? 'Notice given, order' : 'Order'}
-          cancelLabel="Cancel"
-          onConfirm={() => {
+        <OrderDialog
+          {...props}
+          book={book}
+          withNotice={withNotice}
+          onOrder={(ordered) => {
             setAsking(false);
-            run.mutate();
+            run.mutate(ordered);
           }}
           onCancel={() => setAsking(false)}
-        >
-          <Stack>
-            <p>For {persons.join(', ')}.</p>
-            {isRecent && <p>MVR ran {formatTime(mvrAt, 'day')}.</p>}
-            {withNotice && <p>The client needs notice before reports are ordered. Saved with the client.</p>}
-            {notice && <p>Reports notice: {describeNotice(notice, (ms) => formatTime(ms, 'day'))}</p>}
-            <Field label="Purpose">
-              {(control) => (
-                <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value)}>
-                  {purposes.map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </Stack>
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+interface Ordered {
+  readonly persons: readonly string[];
+  readonly purpose: string;
+  /** The client's calls as they are known here. */
+  readonly calls: readonly JournalEntry[];
+}
+
+interface OrderDialogProps extends RunChecksProps {
+  readonly book: CompiledBook | undefined;
+  readonly withNotice: boolean;
+  readonly onOrder: (ordered: Ordered) => void;
+  readonly onCancel: () => void;
+}
+
+function OrderDialog({
+  clientId,
+  clientName,
+  answers,
+  latest,
+  book,
+  withNotice,
+  ...props
+}: OrderDialogProps) {
+  const { key } = useSession();
+  const formatTime = useFormatTime();
+  const [purpose, setPurpose] = useState<string>(props.purpose);
+  const calls =
+    useQuery(clientJournalQuery(key, clientId)).data?.filter((entry) => sameId(entry.clientId, clientId)) ??
+    none;
+  const persons = reportSubjects(book, answers, clientName);
+  const notice = noticeOf(book, answers, calls);
+  const mvr = latest.find(({ check }) => check.name === 'MVR');
+  const mvrAt = mvr && overByServiceClock(mvr.entry);
+  const isRecent = mvrAt !== undefined && serviceNow() - mvrAt < recently;
+  return (
+    <ConfirmDialog
+      title={`Order ${reportsOf(book).join(' and ')}?`}
+      confirmLabel={withNotice ? 'Notice given, order' : 'Order'}
+      cancelLabel="Cancel"
+      onConfirm={() => props.onOrder({ persons, purpose, calls })}
+      onCancel={props.onCancel}
+    >
+      <Stack>
+        <p>For {persons.join(', ')}.</p>
+        {isRecent && <p>MVR ran {formatTime(mvrAt, 'day')}.</p>}
+        {withNotice && <p>The client needs notice before reports are ordered. Saved with the client.</p>}
+        {notice && <p>Reports notice: {describeNotice(notice, (ms) => formatTime(ms, 'day'))}</p>}
+        <Field label="Purpose">
+          {(control) => (
+            <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value)}>
+              {purposes.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </Stack>
+    </ConfirmDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ElementMap } from '../../contract/answers.ts';
 import type { JournalEntry, ReportOrder } from '../../domain/journal/journal.ts';
 import { noticeOf } from '../../domain/quotes/report-order.ts';
-import { browserNow } from '../../lib/clock.ts';
+import { serviceNow } from '../../lib/clock.ts';
 import { bookOf } from '../../operations/books.ts';
 import { intakeToSend } from '../../operations/notation.ts';
 import { readKnownClient } from '../../operations/records.ts';
@@ -32,7 +32,7 @@ export async function runChecks(
   { clientId, productId, withNotice, order, calls }: Run,
 ): Promise<SendOutcome> {
   const book = bookOf(session.workspace, productId);
-  const givenAt = browserNow();
+  const givenAt = serviceNow();
   if (withNotice) await giveReportsNotice(session, queryClient, { clientId, productId });
   const { record, stored } = await readKnownClient(session, { clientId, productId });
   const agencyOnly = book?.agencyOnly ?? new Set();

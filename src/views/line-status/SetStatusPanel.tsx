@@ -94,11 +94,14 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
     );
     return [!isRequested && 'No quotes requested here.', ...checks].filter(Boolean).join(' ') || undefined;
   }, [journal, clientId, session.workspace, productId, isQuoted]);
+  const before = isBinding(status) || status.kind === 'bound' ? status : undefined;
   const schema = formSchema(onHold);
   const set = useMutation({
     mutationFn: ({ kind, why, reason, ...facts }: z.infer<typeof schema>) => {
       const on = dayOf(serviceNow());
-      const known = kind === 'bound' ? facts : {};
+      // Of another carrier nothing is known but what is typed.
+      const { quoteId, premium } = before?.carrier === facts.carrier ? before : {};
+      const known = kind === 'bound' ? { ...facts, quoteId, premium } : {};
       const given = kind === 'lost' || kind === 'proposed' ? { reason } : {};
       const status = { kind, on, ...known, ...given };
       const notes = { reason: [describeSetStatus(status), why].filter(Boolean).join('. ') };
@@ -109,7 +112,6 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
       onClose();
     },
   });
-  const before = isBinding(status) || status.kind === 'bound' ? status : undefined;
   return (
     <PanelForm
       title={`Status, ${line}`}

@@ -33,10 +33,10 @@ export function describeStatus(status: LineStatus): string {
 
 /** "Bound, Harbor Mutual, HM-PA-104477", for the client's activity. */
 export function describeSetStatus(set: SetStatus): string {
-  const { kind, reason, carrier, number, sentTo, sentHow } = set;
+  const { kind, reason, carrier, premium, number, sentTo, sentHow } = set;
   const label = kind === 'open' ? 'Reopened' : describeStatus(lineStatusOf(set, undefined));
   const sent = sentTo === undefined ? sentHow : `to ${sentTo}, ${sentHow}`;
-  return [label, kind === 'proposed' && reason, carrier, number, sent].filter(Boolean).join(', ');
+  return [label, kind === 'proposed' && reason, carrier, premium, number, sent].filter(Boolean).join(', ');
 }
 
 /** "Selected", "Requested, not bound", "Bound". */
@@ -87,12 +87,12 @@ export function describeStatusDetails(status: LineStatus): string | undefined {
     case 'bindUnknown':
       return sentence([status.carrier, `sent to the service ${formatDay(status.on)}`, 'not confirmed']);
     case 'bindRequested': {
-      const { carrier, sentOn, sentTime, sentTo, sentHow, missing } = status;
+      const { carrier, premium, sentOn, sentTime, sentTo, sentHow, missing } = status;
       const when = [formatDay(sentOn ?? status.on), sentTime].filter(Boolean).join(', ');
       const to = sentTo === undefined ? undefined : `to ${sentTo}`;
       const facts = missing.map((fact) => bindingFactLabels[fact].toLowerCase());
       const needed = facts.length > 0 ? ` Needed for Bound: ${facts.join(', ')}.` : '';
-      return `${sentence([carrier, `asked ${when}`, to, sentHow?.toLowerCase(), 'not confirmed'])}${needed}`;
+      return `${sentence([carrier, premium, `asked ${when}`, to, sentHow?.toLowerCase(), 'not confirmed'])}${needed}`;
     }
     case 'bound':
       return `${sentence([

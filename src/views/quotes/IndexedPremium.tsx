@@ -1,6 +1,6 @@
 import type { IndexedQuote } from '../../domain/client-index/index-row.ts';
-import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { formatPeriod } from './format-period.ts';
 import styles from './IndexedPremium.module.css';
 
@@ -14,12 +14,12 @@ interface IndexedPremiumProps {
 export function IndexedPremium({ quote, soft = false }: IndexedPremiumProps) {
   const { amount } = quote.premium;
   return (
-    <span className={cx(styles.premium, soft && styles.soft)}>
+    <Text tone={soft ? 'soft' : undefined} className={styles.premium}>
       {typeof amount === 'number' ? <Money amount={amount} strong={!soft} /> : (amount ?? 'No premium')}
       <small>
         /{formatPeriod(quote)}
         {quote.changed && ' · changed'}
       </small>
-    </span>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-/** How premiums read in the comparison. A figure that was worked out has ≈ before it, wherever it is shown. */
+/** How premiums read in the comparison. A figure that was worked out has ≈ beside it, wherever it is shown. */
 import {
   monthsOf,
   periodOf,
@@ -23,8 +23,8 @@ type Quoted = Partial<Pick<QuoteView, 'premium' | 'duration'>>;
 export const formatFigure = (amount: Amount): string =>
   typeof amount === 'number' ? formatMoney(amount) : amount;
 
-export const formatAmount = ({ amount, derived }: PeriodAmount, signed = false): string =>
-  `${derived ? '≈' : ''}${formatMoney(amount, { signed })}`;
+export const formatAmount = ({ amount, derived }: PeriodAmount): string =>
+  `${derived ? '≈' : ''}${formatMoney(amount)}`;
 
 export interface PremiumText {
   /** "≈$1,044". */

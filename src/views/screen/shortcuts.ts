@@ -62,6 +62,10 @@ export function shortcutOf(id: ShortcutId): Shortcut {
   return shortcuts[id];
 }
 
+/** Whether a shortcut has the key, on or off. */
+export const isShortcutKey = (key: string): boolean =>
+  shortcutIds.some((id) => shortcutOf(id).keys.includes(key));
+
 /** False if the agent switched it off in Settings. */
 export function isShortcutOn(id: ShortcutId): boolean {
   return !settings().shortcutsOff.includes(id);

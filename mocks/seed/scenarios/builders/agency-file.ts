@@ -7,8 +7,7 @@ export const takenBy = (agent: string, spokeWith: string): Answers => ({
 });
 
 export const reminder = (on: string, about: string): Answers => ({
-  agy_follow_up_on: on,
-  agy_follow_up: about,
+  agy_follow_ups: [{ row: 'follow-up', fup_on: on, fup_about: about }],
 });
 
 /** An entry of the call log, noted by who saves on the day of the save. */

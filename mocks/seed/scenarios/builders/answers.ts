@@ -23,6 +23,7 @@ export type Changes = Readonly<Record<string, string | readonly Row[] | RowChang
 /** Insured elsewhere until the day the new policy starts; `line` is the start of the questions' names. */
 export function insuredUntil(line: string, carrier: string, day: string, policy = ''): Answers {
   return {
+    [`${line}_effective`]: day,
     [`${line}_cur_has`]: 'YES',
     [`${line}_cur_carrier`]: carrier,
     [`${line}_cur_policy`]: policy,

@@ -2,6 +2,7 @@
  * The answers that most businessowners clients of the demo have in common; a story states what is its own. Nothing is
  * asked here that the book would not show.
  */
+import { usualExtras } from '../../books/businessowners.ts';
 import type { Answers, Row, Texts } from './answers.ts';
 
 /** Renewal shopping, insured now, no loss, 1M/2M with a deductible of 1,000, the usual extras offered and bought. */
@@ -14,12 +15,8 @@ export const plainBusinessowners: Answers = {
   bop_losses: [],
   bop_interests: [],
   bop_liab: '1000000/2000000',
-  bop_rented: '50000',
   bop_ded: '1000',
-  bop_wind: 'Same',
-  bop_bi: '12 months actual loss',
-  bop_eqb: 'Included',
-  bop_water: '5000',
+  ...usualExtras,
   bop_tria: 'Accepted',
 };
 

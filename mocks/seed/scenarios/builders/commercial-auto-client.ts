@@ -2,6 +2,7 @@
  * The answers that most commercial auto clients of the demo have in common; a story states what is its own. Nothing is
  * asked here that the book would not show.
  */
+import { scheduledAndHired } from '../../books/commercial-auto.ts';
 import type { Answers, Row, Texts } from './answers.ts';
 
 /** Private carriage within the state, full limits, nothing declared. */
@@ -14,7 +15,7 @@ export const plainCommercialAuto: Answers = {
   ca_interstate: 'NO',
   ca_incidents: [],
   ca_csl: '1000000',
-  ca_symbol: 'Scheduled, hired, non-owned',
+  ca_symbol: scheduledAndHired,
   ca_um: '1000000',
   ca_med: '5000',
   ca_hired: 'NO',

@@ -34,5 +34,13 @@ export const offerLineQid = 'off_line';
 export const offeredQid = 'off_what';
 export const offerResultQid = 'off_result';
 
+export const followUpsLoop = 'agy_follow_ups';
+
+/** The question of a follow-up's day. */
+export const followUpDayQid = 'fup_on';
+
+/** Before there was a loop there was one follow-up, in two answers. It is read, and goes into the loop when it is changed. */
+export const singleFollowUp = { on: 'agy_follow_up_on', about: 'agy_follow_up' } as const;
+
 /** The statuses of lines, one item a change. */
 export const statusLoop = 'agy_status';

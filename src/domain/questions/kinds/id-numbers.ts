@@ -58,6 +58,9 @@ export function vinCheckDigit(vin: string): string {
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
+/** What an answer that a VIN gives is noted to come from. */
+export const vinSubject = 'VIN';
+
 /** The signs of a VIN's model year, from 1980 and again from 2010 on (49 CFR 565.15): I, O, Q, U, Z and 0 are not used. */
 const vinYears = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 

@@ -188,6 +188,15 @@ export const notationColumns = {
   phone: 'phone_notation',
 } as const satisfies Readonly<Record<keyof Notation, SettingColumn>>;
 
+/** Where and when a rule or a template holds, and who says so. */
+const validityColumns = {
+  states: [],
+  from: [],
+  until: [],
+  source: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type ValidityColumn = keyof typeof validityColumns;
+
 export const checkColumns = {
   name: ['id'],
   rule: [],
@@ -195,14 +204,16 @@ export const checkColumns = {
   severity: [],
   to_bind: [],
   questions: [],
+  ...validityColumns,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type CheckColumn = keyof typeof checkColumns;
 
-/** One row a value of a template. */
+/** One row a value of a template; its first row says where and when it holds. */
 export const templateColumns = {
   template: [],
   question: [],
   value: [],
+  ...validityColumns,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type TemplateColumn = keyof typeof templateColumns;
 

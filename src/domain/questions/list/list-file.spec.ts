@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { writeWorkbook } from '../../../lib/tables/write-workbook.ts';
 import { compileBook } from '../compile-book.ts';
-import { countQuestions } from '../compiled.ts';
+import { countAsked } from './count-asked.ts';
 import { autoProduct, sampleWorkspace } from '../sample-workspace.ts';
 import { readWorkspace } from '../workspace/read-workspace.ts';
 import { openListFile, pastedList, writeListFile } from './list-file.ts';
@@ -95,7 +95,10 @@ describe('the list of a vendor, in its own headers and types', () => {
       ...[...book.loopQuestions.values()].flatMap((one) => [...one.values()]),
     ];
     expect(own.filter(({ qid }) => /^(?:APP|POL|PRIOR|DRV|VEH|INC|COV)\./.test(qid))).toHaveLength(43);
-    expect(countQuestions(book)).toBeGreaterThan(43);
+    expect(countAsked(list.survey)).toBe(43);
+    const [first, ...others] = list.survey.filter(({ cells }) => cells.name !== undefined);
+    const retired = { ...first, cells: { ...first?.cells, retired: 'yes' } };
+    expect(countAsked([retired, ...others])).toBe(42);
     expect([...book.loops.keys()].filter((loop) => !loop.startsWith('agy_'))).toEqual([
       'drivers',
       'vehicles',
@@ -141,7 +144,11 @@ describe('a list that is taken into a workspace', () => {
 
 it('is the same list after it was a workbook', async () => {
   const [auto] = sampleWorkspace.products;
-  const list = writeList(sampleWorkspace, auto ?? missing());
+  const validity = { states: ['IL', 'IN'], from: '2027-01-01', until: '2027-12-31', source: 'Bulletin 7' };
+  const book = sampleWorkspace.books['auto'] ?? missing();
+  const checks = book.checks.map((check) => ({ ...check, ...validity }));
+  const list = writeList({ ...sampleWorkspace, books: { auto: { ...book, checks } } }, auto ?? missing());
+  expect(readList(list).book.checks).toEqual(checks);
   const tables = await openListFile(fileOf(writeListFile(list)));
   expect(readList(readTables(tables).list).book).toEqual(readList(list).book);
 });
@@ -176,9 +183,47 @@ describe('a file that means harm', () => {
       () => ['name', ...Array.from({ length: 40_001 }, (_, at) => `q${at}`)].join('\n'),
       'More than 40,000 rows: no question list. Leave out what is not asked.',
     ],
+    [
+      'with more columns than a list has',
+      () => ['name', ...Array.from({ length: 500 }, (_, at) => `c${at}`)].join(','),
+      'More than 500 columns: no question list. Leave out what is not asked.',
+    ],
+    [
+      'with cells far to the right',
+      () =>
+        hostile(
+          Array.from({ length: 100 }, (_, at) => `<row><c r="ZZZ${at + 1}"><v>1</v></c></row>`).join(''),
+        ),
+      'More than 1,000,000 cells. Split it first.',
+    ],
+    [
+      'with cells that are merged again and again',
+      () =>
+        hostile(
+          `${'<row><c><v>1</v></c></row>'.repeat(2000)}</sheetData>${'<mergeCell ref="A1:A9999"/>'.repeat(600)}`,
+        ),
+      'More than 1,000,000 cells. Split it first.',
+    ],
+    [
+      'that unpacks to a thousand times its size',
+      () => hostile(row(1, 'name') + ' '.repeat(12_000_000)),
+      'It unpacks to too much. Split it first.',
+    ],
     ['that is no table', () => '%PDF-1.7', 'A PDF has no table to read. Ask for .xlsx or CSV.'],
   ])('%s is refused in one sentence', async (_, content, why) => {
     await expect(openListFile(fileOf(content()))).rejects.toThrow(why);
+  });
+
+  it('reads a worksheet once, however often it is named', async () => {
+    const named = (at: number) => `<sheet name="s${at}" r:id="a"/>`;
+    const names = Array.from({ length: 300 }, (_, at) => named(at)).join('');
+    const workbook = `<workbook xmlns:r="r"><sheets>${names}</sheets></workbook>`;
+    const file = hostile(row(1, 'name'), { 'xl/workbook.xml': workbook });
+    expect(await openListFile(fileOf(file))).toEqual([{ name: 's0', rows: [['name']] }]);
+  });
+
+  it('is refused when it is pasted', () => {
+    expect(() => pastedList('c\t'.repeat(600))).toThrow('More than 500 columns');
   });
 
   it('runs no formula, macro or link: what a cell last showed is text', async () => {
@@ -212,5 +257,76 @@ describe('a file that means harm', () => {
       { items: [{ qid: 'before' }] },
       { items: [{ loop: 'outer', questions: [{ qid: 'within' }] }] },
     ]);
+  });
+
+  it('with more choices than can be asked says so once', () => {
+    const choices = Array.from({ length: 30_000 }, (_, at) => ['villages', `v${at}`]);
+    const { list, problems } = readTables([
+      {
+        name: 'survey',
+        rows: [
+          ['type', 'name', 'choice_filter'],
+          ['select_one villages', 'village', '${no'],
+        ],
+      },
+      { name: 'choices', rows: [['list_name', 'name'], ...choices] },
+    ]);
+    expect(problems.map(({ row, name, message }) => [row, name, message])).toEqual([
+      [2, 'village', 'A "}" is missing after "${".'],
+    ]);
+    const errors = readList(list).problems.filter(({ severity }) => severity === 'error');
+    expect(errors).toMatchObject([
+      { row: 2, name: 'village', message: 'At most 5,000 choices are possible.' },
+    ]);
+  });
+
+  it('with millions of choices in all leaves out those that no workspace may have', () => {
+    const options = Array.from({ length: 2000 }, (_, at) => `choice_${at}`).join(' | ');
+    const rows = Array.from({ length: 500 }, (_, at) => ['select_one', `q${at}`, options]);
+    const { problems } = readTables([{ name: 'survey', rows: [['type', 'name', 'options'], ...rows] }]);
+    expect(problems[0]).toMatchObject({
+      severity: 'error',
+      row: expect.any(Number),
+      message: 'Left out: there are too many choices in all.',
+    });
+  });
+
+  it('with a text or with checks that no workspace may have says so, and has the rest', () => {
+    const checks = Array.from({ length: 1200 }, () => ["${q} = 'x'", 'No.', 'q']);
+    const { list, problems } = readTables([
+      {
+        name: 'survey',
+        rows: [
+          ['name', 'label', 'hint'],
+          ['q', 'Q', 'x'.repeat(30_000)],
+        ],
+      },
+      { name: 'checks', rows: [['rule', 'message', 'questions'], ...checks] },
+    ]);
+    expect(problems).toMatchObject([
+      { worksheet: 'survey', row: 2, column: 'hint', message: 'Left out: longer than 20,000 characters.' },
+    ]);
+    const reading = readList(list);
+    expect(reading.book.sections).toMatchObject([{ items: [{ qid: 'q', label: 'Q' }] }]);
+    expect(reading.book.checks).toHaveLength(1000);
+    expect(reading.problems).toContainEqual({
+      worksheet: 'checks',
+      severity: 'error',
+      message: 'At most 1,000 checks are possible: the rest is left out.',
+    });
+  });
+
+  it('with groups in one another says so by its rows, and has the rest', () => {
+    const rows = [
+      ['type', 'name'],
+      ...Array.from({ length: 3000 }, (_, at) => ['begin_group', `g${at}`]),
+      ...Array.from({ length: 3000 }, () => ['end_group']),
+      ['text', 'after'],
+    ];
+    const { book, problems } = readList(readTables([{ name: 'survey', rows }]).list);
+    expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { row: 22, name: 'g20', message: 'More than 20 groups in one another: rows 22–5981 left out.' },
+    ]);
+    expect(book.sections.at(-1)).toMatchObject({ items: [{ qid: 'after' }] });
   });
 });

@@ -10,23 +10,31 @@ import { writeTables, type NamedTable } from './list-tables.ts';
 /** A list of 2,000 questions has 3,000 rows; its choices may have more. */
 const mostRows = bounds.questions * 20;
 
+/** More columns than anybody says the meaning of. */
+const mostColumns = 500;
+
 /** All tables of a file, hidden ones too: choices often are. @throws UnreadableFile with what to do */
 export async function openListFile(file: File, progress: ReadProgress = {}): Promise<NamedTable[]> {
   const { tables, read } = await openTableFile(file);
   const found: NamedTable[] = [];
   for (const [at, { name }] of tables.entries()) {
-    const { rows } = await read(at, progress);
-    if (rows.length > mostRows) {
-      const most = mostRows.toLocaleString('en-US');
-      throw new UnreadableFile(`More than ${most} rows: no question list. Leave out what is not asked.`);
-    }
-    found.push({ name, rows });
+    found.push(listTable(name, (await read(at, progress)).rows));
   }
   return found;
 }
 
-/** The cells that were pasted, as the table of a flat file. */
-export const pastedList = (text: string): NamedTable[] => [{ name: '', rows: readPasted(text) }];
+/** The cells that were pasted, as the table of a flat file. @throws UnreadableFile where they are too many */
+export const pastedList = (text: string): NamedTable[] => [listTable('', readPasted(text))];
+
+function listTable(name: string, rows: NamedTable['rows']): NamedTable {
+  const refuse = (most: number, what: string) => {
+    const count = most.toLocaleString('en-US');
+    throw new UnreadableFile(`More than ${count} ${what}: no question list. Leave out what is not asked.`);
+  };
+  if (rows.length > mostRows) refuse(mostRows, 'rows');
+  if (rows.some(({ length }) => length > mostColumns)) refuse(mostColumns, 'columns');
+  return { name, rows };
+}
 
 /** A list as a workbook (.xlsx). */
 export const writeListFile = (list: QuestionList): Uint8Array<ArrayBuffer> =>

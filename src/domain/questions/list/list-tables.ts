@@ -22,6 +22,7 @@ import {
   type WorksheetName,
   type SurveyColumn,
 } from './columns.ts';
+import { bounds } from '../workspace/bounds.ts';
 import { parseOptions, writeOptions } from './option-text.ts';
 import { parseType, typeNames } from './question-types.ts';
 
@@ -198,6 +199,13 @@ function readTable<Column extends string>(
     const cells = used.flatMap(({ at, column }) => {
       const text = row[at] ?? '';
       const trimmed = column === 'separator' ? text : text.replaceAll('\u00A0', ' ').trim();
+      // Choices are many texts.
+      if (trimmed.length > bounds.text && column !== 'options') {
+        const message = `Left out: longer than ${bounds.text.toLocaleString('en-US')} characters.`;
+        const at = headerAt + index + 2;
+        problems.push({ worksheet, row: at, column, severity: 'error', message });
+        return [];
+      }
       return trimmed === '' ? [] : [[column, trimmed] as const];
     });
     // fromEntries loses the names.
@@ -246,23 +254,39 @@ function withOptions(
     };
     const texts = table?.rows[row - 1] ?? [];
     const words = new Map(header.map((text, at) => [text, (texts[at] ?? '').trim()]));
-    lists.set(list, [...(lists.get(list) ?? []), { option, words }]);
+    const others = lists.get(list);
+    if (others) others.push({ option, words });
+    else lists.set(list, [{ option, words }]);
   }
+  // A workspace with more characters is refused, and reading them all would take the page long.
+  let room: number = bounds.characters;
+  let missing = 0;
   return rows.map((row) => {
-    const { choice_filter: filter, ...cells } = row.cells;
+    const { choice_filter: filter, options: given, ...cells } = row.cells;
     const type = parseType(cells.type ?? '');
     const isChoice = type?.row === 'question' && (type.kind === 'choice' || type.kind === 'choices');
-    if (!isChoice || type.of === undefined || cells.options !== undefined) return { ...row, cells };
     const report = (column: SurveyColumn, message: string) =>
       add({ worksheet: 'survey', row: row.row, column, name: cells.name, severity: 'error', message });
+    const withChoices = (options: string) => {
+      room -= options.length;
+      if (room >= 0) return { ...row, cells: { ...cells, options } };
+      report('options', 'Left out: there are too many choices in all.');
+      return { ...row, cells };
+    };
+    if (given !== undefined) return withChoices(given);
+    if (!isChoice || type.of === undefined) return { ...row, cells };
     const list = lists.get(type.of);
     if (!list) {
-      const meant = closestName(type.of, lists.keys());
+      missing += 1;
+      const meant = missing > mostHints ? undefined : closestName(type.of, lists.keys());
       const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
       report('type', `There is no list of choices "${type.of}".${hint}`);
       return { ...row, cells };
     }
-    const options = list.map(({ option, words }) =>
+    if (room < 0) return withChoices('');
+    const wrong = new Set<string>();
+    // One too many is named as such.
+    const options = list.slice(0, bounds.options + 1).map(({ option, words }) =>
       filtered(
         option,
         filter,
@@ -271,12 +295,16 @@ function withOptions(
           if (word !== undefined) filters.add(name);
           return word;
         },
-        (message) => report('choice_filter', message),
+        (message) => wrong.add(message),
       ),
     );
-    return { ...row, cells: { ...cells, options: writeOptions(options) } };
+    for (const message of wrong) report('choice_filter', message);
+    return withChoices(writeOptions(options));
   });
 }
+
+/** With more lists missing than this, none is looked for that could be meant. */
+const mostHints = 100;
 
 /** A choice that is shown only while the filter of its question holds for it. */
 function filtered(

@@ -33,6 +33,9 @@ export interface SectionDraft {
 
 export const isLoopDraft = (item: QuestionDraft | LoopDraft): item is LoopDraft => 'questions' in item;
 
+/** Groups in one another: far more than a list on paper has. */
+const deepestGroups = 20;
+
 interface OpenGroup {
   readonly row: SurveyRow;
   readonly isLoop: boolean;
@@ -115,6 +118,10 @@ class Outline {
 
   private beginSection(row: SurveyRow): void {
     this.closeFlatList();
+    if (this.open.length === deepestGroups) {
+      this.skipped = { row, depth: 1, why: `More than ${deepestGroups} groups in one another` };
+      return;
+    }
     const groups = this.open.map((group) => group.row);
     this.open.push({ row, isLoop: false });
     if (this.loop) {

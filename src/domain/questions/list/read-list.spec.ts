@@ -225,13 +225,13 @@ it('reads checks, templates, offers and suggestions, and names what it leaves ou
       text ¦ place_street
       end_repeat`,
     checks: `
-      rule ¦ message ¦ severity ¦ questions ¦ to_bind
-      \${limit} = '50' ¦ Only \${limit}. ¦ refuse ¦ limit ¦ yes
-      \${limit} = '70' ¦ Never. ¦ warn ¦ limit
+      rule ¦ message ¦ severity ¦ questions ¦ to_bind ¦ states ¦ from ¦ until ¦ source
+      \${limit} = '50' ¦ Only \${limit}. ¦ refuse ¦ limit ¦ yes ¦ IL | IN ¦ 2027-01-01 ¦ 12/31/2028 ¦ Bulletin 7
+      \${limit} = '70' ¦ Never. ¦ warn ¦ limit ¦ ¦ Illinois ¦ 1/1/27
       \${limit} = '50' ¦ ¦ warn ¦ limit`,
     templates: `
-      template ¦ question ¦ value
-      Low ¦ limit ¦ 50
+      template ¦ question ¦ value ¦ states ¦ from
+      Low ¦ limit ¦ 50 ¦ IL ¦ 2027-01-01
       High ¦ limit ¦ 100
       High ¦ limits ¦ 1
       High ¦ street ¦ x
@@ -252,11 +252,15 @@ it('reads checks, templates, offers and suggestions, and names what it leaves ou
         message: ['Only ', { value: { q: 'limit' } }, '.'],
         toBind: true,
         qids: ['limit'],
+        states: ['IL', 'IN'],
+        from: '2027-01-01',
+        until: '2028-12-31',
+        source: 'Bulletin 7',
       },
       {},
     ],
     templates: [
-      { label: 'Low', values: { limit: '50' } },
+      { label: 'Low', values: { limit: '50' }, states: ['IL'], from: '2027-01-01' },
       { label: 'High', values: { limit: '100' } },
       { label: 'Odd', values: {} },
     ],
@@ -272,6 +276,8 @@ it('reads checks, templates, offers and suggestions, and names what it leaves ou
   expect(problemsOf(worksheets)).toEqual([
     'suggestions 3 list: Left out: there is no list "place".',
     'checks 3 rule: "70" is no choice of "limit".',
+    'checks 3 states: Write two letters a state, as in IL | IN.',
+    'checks 3 from: Write a day, as 2027-01-01.',
     'checks 4 message: Left out: the check has no message.',
     'templates 4 question: Left out: there is no question "limits" outside lists.',
     'templates 5 question: Left out: "street" is no choice of the client.',

@@ -3,6 +3,7 @@
  * same, so that a list can be tried before it is whole.
  */
 import type { QuestionBook, Section } from '../schema.ts';
+import { bounds } from '../workspace/bounds.ts';
 import { CellReader, type ListPlace } from './cell-reader.ts';
 import type { ListProblem, QuestionList } from './columns.ts';
 import type { KnownNames, KnownQuestion } from './judge-rules.ts';
@@ -27,7 +28,19 @@ export function readList(list: QuestionList, others: KnownNames = nothingElse): 
   const title = list.settings.product ?? 'Questions';
   const { sections: drafts, problems } = outlineRows(list.survey, title);
   const reader = new CellReader(namesIn(drafts, others), problems);
-  const { sections, blocks, constraints } = readSurvey(drafts, reader);
+  const count = drafts.reduce(
+    (sum, { items }) =>
+      items.reduce((all, item) => all + (isLoopDraft(item) ? item.questions.length : 1), sum),
+    0,
+  );
+  const isTooLong = count > bounds.questions;
+  if (isTooLong) {
+    const most = bounds.questions.toLocaleString('en-US');
+    const message = `There are ${count.toLocaleString('en-US')} questions, at most ${most} are possible.`;
+    reader.problems.push({ worksheet: 'survey', severity: 'error', message });
+  }
+  // Reading what no book can have would take the page long.
+  const { sections, blocks, constraints } = readSurvey(isTooLong ? [] : drafts, reader);
   const asked = [
     ...sections.flatMap((section) => ('block' in section ? [] : [section])),
     ...Object.values(blocks).flat(),

@@ -1,12 +1,14 @@
 /** Reads what a question list has besides its questions: settings, checks, templates, offers and suggestions. */
-import { Guid } from '../../../contract/primitives.ts';
 import type { ClientType } from '../../../contract/clients.ts';
+import { parseDay } from '../../../lib/parse-day.ts';
 import type { Expression } from '../rules/expression.ts';
 import { Notation } from '../notation/notation.ts';
 import { isLoop } from '../items.ts';
-import type { Check, Loop, Question, QuestionBook, Section, Template } from '../schema.ts';
+import { CalendarDate, Guid, StateCode } from '../../../contract/primitives.ts';
+import type { Check, Validity, Loop, Question, QuestionBook, Section, Template } from '../schema.ts';
+import { bounds } from '../workspace/bounds.ts';
 import { readNames } from './cells.ts';
-import { notationColumns, type QuestionList, type SettingColumn } from './columns.ts';
+import { notationColumns, type ValidityColumn, type QuestionList, type SettingColumn } from './columns.ts';
 import { guessRoles } from './guess-roles.ts';
 import { parseMessage, parseTitle } from './piece-text.ts';
 import type { CellReader, ListPlace, RulePlace } from './cell-reader.ts';
@@ -146,11 +148,38 @@ function readRoles({ settings }: QuestionList, sections: readonly Section[], rea
 
 /** `IL | IN`: where the rules hold. */
 function readStates({ settings }: QuestionList, reader: CellReader): readonly string[] {
-  return placesOf(settings.states).filter((state) => {
-    if (/^[A-Z]{2}$/.test(state)) return true;
-    reader.report(settingsPlace('states'), 'states', 'error', 'Write two letters a state, as in IL | IN.');
+  return statesIn(settings.states, settingsPlace('states'), reader);
+}
+
+const statesIn = (text: string | undefined, place: ListPlace, reader: CellReader): readonly string[] =>
+  placesOf(text).filter((state) => {
+    if (StateCode.safeParse(state).success) return true;
+    reader.report(place, 'states', 'error', 'Write two letters a state, as in IL | IN.');
     return false;
   });
+
+/** Where and when the rule or template of a row holds, and who says so. */
+function readValidity(
+  { source, ...cells }: Partial<Record<ValidityColumn, string>>,
+  place: ListPlace,
+  reader: CellReader,
+): Validity {
+  const day = (column: 'from' | 'until'): string | undefined => {
+    const text = cells[column];
+    // Two digits of a year leave the century open.
+    const read = text === undefined ? undefined : (parseDay(text, { today: '' }) ?? text);
+    if (read === undefined || CalendarDate.safeParse(read).success) return read;
+    reader.report(place, column, 'error', 'Write a day, as 2027-01-01.');
+    return undefined;
+  };
+  const states = statesIn(cells.states, place, reader);
+  const [from, until] = [day('from'), day('until')];
+  return {
+    ...(states.length > 0 && { states: [...states] }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    ...(source !== undefined && { source }),
+  };
 }
 
 /** How the service writes answers. A form that cannot be one is reported, and left out. */
@@ -226,7 +255,11 @@ const isQuestion = (rule: Expression | undefined): rule is { q: string } =>
   typeof rule === 'object' && rule !== null && 'q' in rule;
 
 function readChecks({ checks }: QuestionList, reader: CellReader): Check[] {
-  return checks.flatMap(({ row, cells }) => {
+  if (checks.length > bounds.checks) {
+    const message = `At most ${bounds.checks.toLocaleString('en-US')} checks are possible: the rest is left out.`;
+    reader.problems.push({ worksheet: 'checks', severity: 'error', message });
+  }
+  return checks.slice(0, bounds.checks).flatMap(({ row, cells }) => {
     const place: ListPlace = { worksheet: 'checks', row, name: cells.name };
     const qids = readNames(cells.questions ?? '');
     const [first] = qids;
@@ -254,7 +287,16 @@ function readChecks({ checks }: QuestionList, reader: CellReader): Check[] {
     if (rule === undefined || message === undefined) return [];
     const toBind = reader.flag(cells.to_bind, place, 'to_bind') === true;
     const id = cells.name ?? [...qids, cells.message].join(' ');
-    const check: Check = { id, rule, severity: severity ?? 'warn', message, ...(toBind && { toBind }), qids };
+    const validity = readValidity(cells, place, reader);
+    const check: Check = {
+      id,
+      rule,
+      severity: severity ?? 'warn',
+      message,
+      ...(toBind && { toBind }),
+      qids,
+      ...validity,
+    };
     reader.places.set(check, place);
     return [check];
   });
@@ -282,7 +324,8 @@ function readTemplates(
       continue;
     }
     const last = found.at(-1);
-    const template = last?.label === label ? last : { label, values: {} };
+    const template =
+      last?.label === label ? last : { label, values: {}, ...readValidity(cells, place, reader) };
     if (template !== last) found.push(template);
     if (qid === undefined && value === undefined) continue;
     const question = questions.get(qid ?? '');

@@ -61,16 +61,6 @@ class SurveyReader {
       if (!goesOn) sections.push({ block });
       blocks[block] = [...(blocks[block] ?? []), section];
     }
-    const count = drafts.reduce(
-      (sum, { items }) =>
-        items.reduce((all, item) => all + (isLoopDraft(item) ? item.questions.length : 1), sum),
-      0,
-    );
-    if (count > bounds.questions) {
-      const most = bounds.questions.toLocaleString('en-US');
-      const message = `There are ${count.toLocaleString('en-US')} questions, at most ${most} are possible.`;
-      this.cells.problems.push({ worksheet: 'survey', severity: 'error', message });
-    }
     return { sections, blocks };
   }
 

@@ -3,11 +3,12 @@ import type { Expression } from '../rules/expression.ts';
 import { writeRule, writeSuggestion } from '../rules/rule-text.ts';
 import type { Notation } from '../notation/notation.ts';
 import { isLoop } from '../items.ts';
-import type { Loop, Question, QuestionBook, Section } from '../schema.ts';
+import type { Validity, Loop, Question, QuestionBook, Section } from '../schema.ts';
 import type { Product, Workspace } from '../workspace/schema.ts';
 import { writeFlag, writeNames } from './cells.ts';
 import {
   notationColumns,
+  type ValidityColumn,
   type ListRow,
   type QuestionList,
   type SettingColumn,
@@ -36,18 +37,24 @@ export function writeList(
     survey: numbered(sections.flatMap(({ section, block }) => sectionRows(section, block))),
     settings: withoutBlanks(settingsOf(product, book)),
     checks: numbered(
-      (book?.checks ?? []).map(({ id, rule, message, severity, toBind, qids }) => ({
+      (book?.checks ?? []).map(({ id, rule, message, severity, toBind, qids, ...validity }) => ({
         name: id,
         rule: writeRule(rule),
         message: writeMessage(message),
         severity,
         to_bind: writeFlag(toBind),
         questions: writeNames(qids),
+        ...writeValidity(validity),
       })),
     ),
     templates: numbered(
-      (book?.templates ?? []).flatMap(({ label: template, values }) =>
-        Object.entries(values).map(([question, value]) => ({ template, question, value })),
+      (book?.templates ?? []).flatMap(({ label: template, values, ...validity }) =>
+        Object.entries(values).map(([question, value], at) => ({
+          template,
+          question,
+          value,
+          ...(at === 0 && writeValidity(validity)),
+        })),
       ),
     ),
     offers: numbered((book?.offers ?? []).map(({ code, label }) => ({ code, label }))),
@@ -64,6 +71,13 @@ function withoutBlanks<Column extends string>(cells: Cells<Column>): Partial<Rec
   const given = Object.entries(cells).filter(([, text]) => text !== undefined && text !== '');
   return Object.fromEntries(given) as Partial<Record<Column, string>>; // fromEntries loses the names
 }
+
+const writeValidity = ({ states, from, until, source }: Validity): Cells<ValidityColumn> => ({
+  states: states?.join(' | '),
+  from,
+  until,
+  source,
+});
 
 const optionalRule = (rule: Expression | undefined): string | undefined =>
   rule === undefined ? undefined : writeRule(rule);

@@ -1,4 +1,5 @@
 /** Words where a suggested answer comes from: "from home address", "by Illinois rule". They go into the answer's note. */
+import { vinSubject } from '../kinds/id-numbers.ts';
 import { usStates } from '../kinds/us-states.ts';
 import { namesInRules } from '../rules/names-in-rules.ts';
 import type { Scope } from '../rules/scope.ts';
@@ -50,7 +51,7 @@ const questionsIn = (rules: unknown): string[] => [
 
 /** What a question is about: the part of its label before a colon. A label that the target has too says nothing. */
 function subjectOf({ label, kind, section }: OriginQuestion, target: string): string {
-  if (kind === 'vin') return 'VIN';
+  if (kind === 'vin') return vinSubject;
   const [subject = ''] = (label === target ? section : label).split(':');
   // Abbreviations, such as ZIP, keep their capitals.
   return subject.replaceAll(/(?<![\w-])[A-Z](?=[^A-Z\s]*(?:\s|$))/g, (letter) => letter.toLowerCase());

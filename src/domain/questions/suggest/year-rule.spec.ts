@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followUpDayQid } from '../../client/follow-up.ts';
+import { followUpDayQid, followUpsLoop } from '../../client/annotations/qids.ts';
 import { compileBook } from '../compile-book.ts';
 import { autoProduct, sampleWorkspace } from '../sample-workspace.ts';
 import { yearRuleOf } from './year-rule.ts';
@@ -30,6 +30,7 @@ it('allows no future dates in a list of violations or losses', () => {
 });
 
 it('allows effective and follow-up dates without a year', () => {
-  const next = (qid: string) => yearRuleOf(book, { qid }, undefined, today).nextToCome;
-  expect(['effective', followUpDayQid, 'ends'].map(next)).toEqual([true, true, false]);
+  const next = (qid: string, loop?: string) => yearRuleOf(book, { qid }, loop, today).nextToCome;
+  expect(['effective', 'ends'].map((qid) => next(qid))).toEqual([true, false]);
+  expect([next(followUpDayQid, followUpsLoop), next('when', followUpsLoop)]).toEqual([true, false]);
 });

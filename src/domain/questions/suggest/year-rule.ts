@@ -1,7 +1,7 @@
 /** How a two-digit or missing year is read in a date question, according to its book. */
 import type { YearRule } from '../../../lib/parse-day.ts';
 import { isDay } from '../../calendar.ts';
-import { followUpDayQid } from '../../client/follow-up.ts';
+import { followUpDayQid, followUpsLoop } from '../../client/annotations/qids.ts';
 import type { BookParts } from '../compiled.ts';
 import { compile } from '../rules/evaluate.ts';
 import type { Expression } from '../rules/expression.ts';
@@ -37,6 +37,7 @@ export function yearRuleOf(
   return {
     min: day(limits?.min),
     max: isPast && (max === undefined || max > today) ? today : max,
-    nextToCome: loop === undefined && (qid === roles.effectiveDate || qid === followUpDayQid),
+    nextToCome:
+      loop === undefined ? qid === roles.effectiveDate : loop === followUpsLoop && qid === followUpDayQid,
   };
 }

@@ -123,6 +123,7 @@ function check(rule: fc.Arbitrary<Expression>): fc.Arbitrary<Check> {
     ),
     severity: fc.constantFrom('warn', 'refuse'),
     message: rule.map((value) => ['It is ', { value }]),
+    from: fc.constantFrom(undefined, '2026-11-18'),
     qids: place,
   });
 }

@@ -9,6 +9,7 @@ import { isEndInDoubt } from './end-in-doubt.ts';
 import { itemTitle } from '../format-answer.ts';
 import type { BookParts, CompiledCheck, CompiledLoop, CompiledQuestion } from '../compiled.ts';
 import { rawText } from '../../../lib/json.ts';
+import { vinSubject } from '../kinds/id-numbers.ts';
 import { check, display, severityOf, splitChoices } from '../kinds/kinds.ts';
 import { isUnclear } from '../notation/unclear.ts';
 import { stateName } from '../kinds/us-states.ts';
@@ -43,7 +44,7 @@ export interface LoopPart extends Part {
 }
 
 const nothing: Part = { issues: [], priceBlank: 0 };
-const unrecognizedLoop = 'Stored in a form this list does not know. It is sent back as it came.';
+const unrecognizedLoop = 'Stored in another form, sent back as it came.';
 
 /** Checks a question outside loops. */
 export function questionPart(question: CompiledQuestion, answers: AnswerScope): Part {
@@ -169,7 +170,7 @@ function faultOf(
   if (answer === undefined) {
     return {
       severity: 'warn',
-      message: `Stored in another form, sent back as it came unless answered again: ${rawText(element)}`,
+      message: `Stored in another form, sent back as it came: ${rawText(element)}`,
     };
   }
   if (answer.trim() === '') {
@@ -210,7 +211,10 @@ export function wrongAnswer(
     return there ? undefined : { severity: 'warn', message: 'Points to an item that is no longer there.' };
   }
   return (
-    outsideLimits(question, answer, scope) ?? elsewhere(question, answer, scope) ?? directionControls(answer)
+    outsideLimits(question, answer, scope) ??
+    elsewhere(question, answer, scope) ??
+    notOfVin(question, answer, scope) ??
+    directionControls(answer)
   );
 }
 
@@ -229,6 +233,14 @@ function elsewhere(question: CompiledQuestion, answer: string, scope: Scope): Fa
   };
 }
 
+/** Another model year than the one that the VIN gives, where the book suggests that. */
+function notOfVin({ kind, rules }: CompiledQuestion, answer: string, scope: Scope): Fault | undefined {
+  if (kind !== 'year' || rules.origin?.(scope) !== `from ${vinSubject}`) return undefined;
+  const year = textOf(rules.prefill?.(scope) ?? null);
+  if (year === '' || year === answer) return undefined;
+  return { severity: 'warn', message: `VIN says ${year}.` };
+}
+
 /** Unicode characters that change the direction of text, so that it does not read as it is sent. */
 const directionControl = /[\u202A-\u202E\u2066-\u2069]/;
 
@@ -236,8 +248,7 @@ function directionControls(answer: string): Fault | undefined {
   if (!directionControl.test(answer)) return undefined;
   return {
     severity: 'warn',
-    message:
-      'Has invisible signs that turn text round: what is read here may not be what is sent. Type it again.',
+    message: 'Has invisible signs that turn text round. Type it again.',
   };
 }
 

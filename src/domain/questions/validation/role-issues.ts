@@ -4,6 +4,7 @@ import type { BookParts } from '../compiled.ts';
 import { isEndInDoubt } from './end-in-doubt.ts';
 import type { AnswerScope } from './answer-scope.ts';
 import type { Issue } from './issues.ts';
+import { addressStates, isOfAddress } from '../risk-states.ts';
 import { describeGap, licenseGaps } from '../license-gaps.ts';
 import type { Expression } from '../rules/expression.ts';
 import type { Scope } from '../rules/scope.ts';
@@ -22,6 +23,7 @@ export function roleIssues(book: BookParts, answers: AnswerScope, today: string)
       severity: 'warn',
       message: describeNoRules(risk),
     })),
+    ...licenseStateIssues(book, answers),
     ...effectiveDateIssues(book, scope, today),
     ...currentCoverageIssues(book, scope),
     ...mvrIssues(book, scope),
@@ -35,6 +37,32 @@ function licenseIssues(book: BookParts, answers: AnswerScope, today: string): Is
     severity: 'warn',
     message: describeGap(gap),
   }));
+}
+
+/**
+ * A driver's license of another state than the client's only address, which may be a mistyped state or somebody who just
+ * moved: said once a state. A client with addresses in several states has licenses of several. Skipped if a check of the
+ * book is about the answer.
+ */
+function licenseStateIssues(book: BookParts, answers: AnswerScope): Issue[] {
+  const [home, ...others] = addressStates(book, answers);
+  if (!home || others.length > 0) return [];
+  const found = new Map([[home.state, undefined as Issue | undefined]]);
+  for (const { loop, questions } of book.loops.values()) {
+    // The state asked with a license; that of a garage is of an address.
+    const asked = questions.some(({ kind }) => kind === 'licence')
+      ? questions.find((question) => question.kind === 'state' && !isOfAddress(question))
+      : undefined;
+    if (!asked || book.checks.some(({ check }) => check.qids.includes(asked.qid))) continue;
+    for (const { iterationId, scope } of answers.shownItems(loop)) {
+      const state = scope.iteration?.answer(asked.qid) ?? '';
+      const address = [loop, iterationId, asked.qid] as const;
+      if (!/^[A-Z]{2}$/.test(state) || found.has(state) || !answers.visible(address)) continue;
+      const message = `${state} license, but the address is in ${home.state}.`;
+      found.set(state, { address, severity: 'warn', message });
+    }
+  }
+  return [...found.values()].filter((issue) => issue !== undefined);
 }
 
 function effectiveDateIssues({ roles }: BookParts, { effective }: Scope, today: string): Issue[] {

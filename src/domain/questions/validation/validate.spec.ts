@@ -159,6 +159,31 @@ describe('validate', () => {
     ]);
   });
 
+  it('says the model year of a VIN where another is given, once', () => {
+    const vinBook = compileSections(
+      [
+        {
+          title: 'Vehicle',
+          items: [
+            { qid: 'vin', kind: 'vin', label: 'VIN' },
+            { qid: 'year', kind: 'year', label: 'Year', prefill: { op: 'vinYear', args: [{ q: 'vin' }] } },
+            { qid: 'bought', kind: 'year', label: 'Bought', prefill: { q: 'year' } },
+            { qid: 'make', kind: 'text', label: 'Make', prefill: { op: 'vinMake', args: [{ q: 'vin' }] } },
+          ],
+        },
+      ],
+      { version: '1', offers: [], checks: [], roles: {} },
+      'p',
+      { inferred: false, agencyOnly: new Set() },
+    );
+    const found = (answers: Readonly<Record<string, string>>) =>
+      shown(validate(vinBook, { clientData: elements(answers) }, today));
+    const other = { year: '2020', bought: '2021', make: 'Lexus' };
+    expect(found({ vin: '5TDJZRFH0JS041187', ...other })).toEqual(['/year warn: VIN says 2018.']);
+    expect(found({ vin: '5TDJZRFH0JS041187', ...other, year: '2018' })).toEqual([]);
+    expect(found(other)).toEqual([]);
+  });
+
   it('accepts a value on its limit and the maximum of items', () => {
     const three = loop('drivers', { ...luis, born: '2026-12-01' }, { first: 'A' }, { first: 'B' });
     const incidents = loop('incidents', { who: 'drivers0', paid: '0' });

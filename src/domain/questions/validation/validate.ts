@@ -18,8 +18,9 @@ import {
   type Issue,
 } from './issues.ts';
 import { roleIssues } from './role-issues.ts';
+import { holdsFor, statesWithoutRules } from '../state-rules.ts';
 import { isLoop } from '../items.ts';
-import type { Option } from '../schema.ts';
+import type { Option, Template } from '../schema.ts';
 import type { Value } from '../rules/values.ts';
 import {
   suggestedAnswers,
@@ -69,6 +70,8 @@ export interface Validation {
   readonly suggestions: () => readonly SuggestedAnswer[];
   /** Items of a loop to add in one press. */
   readonly suggestedItems: (loop: string) => readonly SuggestedItem[];
+  /** Whether coverages are offered to fill in: where nobody here knows the rules, none are. */
+  readonly isOffered: (template: Template) => boolean;
 }
 
 export function validate(
@@ -83,7 +86,10 @@ export function validate(
 export function validateAnswers(book: BookParts, answers: AnswerScope, today: string): Validation {
   const { scope } = answers;
   const { issues: single, duplicates, priceBlank } = collect(book, answers);
-  const checked = book.checks.flatMap((check) => checkIssues(check, book, answers));
+  const holdsHere = holdsFor(book, answers, today);
+  const checked = book.checks.flatMap((check) =>
+    holdsHere(check.check) ? checkIssues(check, book, answers) : [],
+  );
   const checkedAddresses = new Set(checked.map(({ address }) => addressText(address)));
   const own =
     checked.length === 0
@@ -112,6 +118,7 @@ export function validateAnswers(book: BookParts, answers: AnswerScope, today: st
     suggestion: (address) => suggestionAt(book, answers, address),
     suggestions: () => suggestedAnswers(book, answers),
     suggestedItems: (loop) => suggestedItems(book, answers, loop),
+    isOffered: (template) => statesWithoutRules(book, answers).length === 0 && holdsHere(template),
   };
 }
 

@@ -28,6 +28,16 @@ it.each<[string, [string, string], string]>([
   ['a label', ['"label":"Cargo"', '"label":"Freight"'], 'cargo: “Cargo” is now “Freight”'],
   ['a choice that goes', ['{"value":"S","label":"Steel"},', ''], 'cargo: S no longer offered'],
   [
+    'a choice in other words',
+    ['{"value":"S","label":"Steel"}', '{"value":"S","label":"Metal"}'],
+    'cargo: “Steel” is now “Metal”',
+  ],
+  [
+    'a hint',
+    ['"label":"Permit","kind":"text",', '"label":"Permit","kind":"text","help":"As issued",'],
+    'permit: hint, limits or other details changed',
+  ],
+  [
     'a choice that comes',
     ['{"value":"S",', '{"value":"W","label":"Wood"},{"value":"S",'],
     'cargo: W now offered',
@@ -62,7 +72,7 @@ it.each<[string, [string, string], string]>([
   [
     'a role',
     ['"violations":{"loop":"incidents"}', '"violations":{"loop":"drivers"}'],
-    'What the app looks for changed: effective date, name, contact',
+    'What the app looks for changed: violations',
   ],
 ])('names what changes for agents: %s', (_, edit, line) => {
   const lines = linesOf(edited(edit));

@@ -10,10 +10,12 @@ export type BookChange = { readonly product: Pick<Product, 'id' | 'name'> } & (
   | { readonly kind: 'productAdded' | 'productRemoved' }
   /** A question or a list; of a question in a list the list comes first. */
   | {
-      readonly kind: 'added' | 'removed' | 'retired' | 'required' | 'optional' | 'shownDifferently';
+      readonly kind:
+        'added' | 'removed' | 'retired' | 'required' | 'optional' | 'shownDifferently' | 'details';
       readonly address: readonly string[];
       readonly label: string;
     }
+  /** The label is the question's, or that of a choice. */
   | {
       readonly kind: 'label' | 'type';
       readonly address: readonly string[];
@@ -28,7 +30,8 @@ export type BookChange = { readonly product: Pick<Product, 'id' | 'name'> } & (
       readonly label: string;
       readonly values: readonly string[];
     }
-  | { readonly kind: 'checks' | 'roles' | 'order' }
+  | { readonly kind: 'checks' | 'order' }
+  | { readonly kind: 'roles'; readonly roles: readonly string[] }
   /** The questions changed and their version did not: what was asked when is then harder to say. */
   | { readonly kind: 'sameVersion'; readonly version: string }
 );
@@ -62,19 +65,32 @@ function productChanges(product: Product, before: Source, after: Source): BookCh
   const [oldKeys, nextKeys] = [[...old.keys()], [...next.keys()]];
   const stays = (keys: readonly string[], other: ReadonlyMap<string, Asked>) =>
     keys.filter((key) => other.has(key));
+  const roles = changedMembers(before.roles, after.roles);
   const changes: BookChange[] = [
     ...[...next].flatMap(([key, asked]) => askedChanges(product, old.get(key), asked)),
     ...[...old].flatMap(([key, { address, label }]): BookChange[] =>
       next.has(key) ? [] : [{ product, kind: 'removed', address, label }],
     ),
     ...(sameJson(before.checks, after.checks) ? [] : [{ product, kind: 'checks' } as const]),
-    ...(sameJson(before.roles, after.roles) ? [] : [{ product, kind: 'roles' } as const]),
+    ...(roles.length === 0 ? [] : [{ product, kind: 'roles', roles } as const]),
     ...(sameJson(stays(oldKeys, next), stays(nextKeys, old)) ? [] : [{ product, kind: 'order' } as const]),
   ];
   const { version } = after;
   const isSilent = changes.length > 0 && version !== undefined && version === before.version;
   return isSilent ? [...changes, { product, kind: 'sameVersion', version }] : changes;
 }
+
+const membersOf = (of: object): ReadonlyMap<string, unknown> => new Map(Object.entries(of));
+
+function changedMembers(before: object, after: object): string[] {
+  const [old, next] = [membersOf(before), membersOf(after)];
+  return [...new Set([...old.keys(), ...next.keys()])].filter(
+    (name) => !sameJson(old.get(name), next.get(name)),
+  );
+}
+
+/** What of a question has a change of its own. */
+const named = new Set(['kind', 'label', 'options', 'required', 'retired', 'shownIf']);
 
 interface Asked {
   readonly address: readonly string[];
@@ -129,9 +145,26 @@ function askedChanges(product: Product, before: Asked | undefined, after: Asked)
   const values = (one: Question | undefined) => (one?.options ?? []).map(({ value }) => value);
   const removed = values(old).filter((value) => !values(question).includes(value));
   const added = values(question).filter((value) => !values(old).includes(value));
+  if (old && question && changesDetails(old, question)) changes.push({ ...place, kind: 'details' });
+  for (const option of question?.options ?? []) {
+    const same = old?.options?.find(({ value }) => value === option.value);
+    if (same && same.label !== option.label)
+      changes.push({ ...place, kind: 'label', before: same.label, after: option.label });
+  }
   if (removed.length > 0) changes.push({ ...place, kind: 'choicesRemoved', values: removed });
   if (added.length > 0) changes.push({ ...place, kind: 'choicesAdded', values: added });
   return changes;
+}
+
+/** Whether what nothing else names is another: hints, limits, when a choice is offered. */
+function changesDetails(before: Question, after: Question): boolean {
+  const rules = ({ options = [] }: Question) =>
+    new Map(options.map(({ label: _label, ...option }) => [option.value, option]));
+  const [old, next] = [rules(before), rules(after)];
+  return (
+    changedMembers(before, after).some((name) => !named.has(name)) ||
+    [...next].some(([value, option]) => old.has(value) && !sameJson(old.get(value), option))
+  );
 }
 
 /** A change as a line: "policy.term: 6 no longer offered". */
@@ -145,7 +178,7 @@ export function formatBookChange(change: BookChange): string {
     case 'checks':
       return 'Checks changed';
     case 'roles':
-      return 'What the app looks for changed: effective date, name, contact';
+      return `What the app looks for changed: ${change.roles.map(inWords).join(', ')}`;
     case 'order':
       return 'Order changed';
     case 'sameVersion':
@@ -154,6 +187,9 @@ export function formatBookChange(change: BookChange): string {
       return change satisfies never;
   }
 }
+
+/** "effective date" for `effectiveDate`. */
+const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function whatChanged(change: Extract<BookChange, { readonly address: readonly string[] }>): string {
   switch (change.kind) {
@@ -169,6 +205,8 @@ function whatChanged(change: Extract<BookChange, { readonly address: readonly st
       return 'no longer required to quote';
     case 'shownDifferently':
       return 'shown on another condition';
+    case 'details':
+      return 'hint, limits or other details changed';
     case 'label':
       return `“${change.before}” is now “${change.after}”`;
     case 'type':

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { ClientType } from '../../../contract/clients.ts';
 import { isObject } from '../../../lib/json.ts';
-import { AnyObject, CalendarDate, Guid } from '../../../contract/primitives.ts';
+import { AnyObject, CalendarDate, Guid, StateCode } from '../../../contract/primitives.ts';
 import { FormMapping } from '../../forms/form-mapping.ts';
 import { isLoop } from '../items.ts';
 import { QuestionBook, Section } from '../schema.ts';
@@ -16,8 +16,6 @@ import { atMost, bounds, overBounds } from './bounds.ts';
 const Logo = z.string().regex(/^data:image\/(?:svg\+xml|png|jpeg|gif|webp)[;,]/, {
   message: 'A data URL of an image is expected: SVG, PNG, JPEG, GIF or WebP.',
 });
-
-const StateCode = z.string().regex(/^[A-Z]{2}$/, { message: 'A state has two capital letters.' });
 
 /** What client paper says of a line and a state; of all lines, or all states, where none is given. */
 const Notice = z.strictObject({
@@ -29,6 +27,12 @@ const Notice = z.strictObject({
   carrier: z.string().optional(),
   /** What it says. */
   text: z.string().min(1),
+  /** The first day on which it is said. */
+  from: CalendarDate.optional(),
+  /** The last day on which it is said. */
+  until: CalendarDate.optional(),
+  /** Who says so: a law, a bulletin, a carrier. Not said to the client. */
+  source: z.string().min(1).optional(),
 });
 export type Notice = z.infer<typeof Notice>;
 
@@ -168,6 +172,8 @@ export const Workspace = z
       .optional(),
     /** Who may clear an OFAC result that was not passed. */
     clears: z.array(z.string().min(1)).optional(),
+    /** Who may publish other notices, licenses, bind addresses and names of this kind; everybody, without it. */
+    publishers: z.array(z.string().min(1)).min(1).optional(),
     /** The carriers that the agency places business with. */
     carriers: z.array(Carrier).optional(),
     /** Which fields of forms stand for which questions. */

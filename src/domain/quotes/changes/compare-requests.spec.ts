@@ -5,6 +5,7 @@ import { changeText, knownEdits, storedMap } from '../../client/arbitraries.ts';
 import { compileSections } from '../../questions/compile-book.ts';
 import {
   answerChanges,
+  ratedChanges,
   compareRequests,
   namesChange,
   type ComparedRequest,
@@ -199,6 +200,18 @@ describe('answers', () => {
     const [plain, extended] = [answer('built', '1990'), { ...answer('built', '1990'), hint: 'x' }];
     expect(answerChanges({ built: plain }, { built: extended })).toEqual([]);
     expect(answerChanges({ built: plain }, { built: { type: 'OTHER', qid: 'built' } })).toHaveLength(1);
+  });
+
+  it('that a quote depends on leave out how to reach the client and what current insurance costs', () => {
+    const roles = { contact: { phone: 'phone', email: 'email' }, priorPremium: 'now' };
+    const before = Object.fromEntries(
+      ['phone', 'email', 'now', 'built'].map((qid) => [qid, answer(qid, '1')]),
+    );
+    const after = Object.fromEntries(
+      ['phone', 'email', 'now', 'built'].map((qid) => [qid, answer(qid, '2')]),
+    );
+    expect(ratedChanges({ roles }, before, after)).toMatchObject([{ address: ['built'] }]);
+    expect(ratedChanges(undefined, before, after)).toHaveLength(4);
   });
 });
 

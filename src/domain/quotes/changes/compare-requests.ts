@@ -5,6 +5,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { diffMaps, type MapChange } from '../../client/diff.ts';
 import type { BookParts } from '../../questions/compiled.ts';
+import { isRated, type RatedBook } from '../../questions/rated-answers.ts';
 import { changedBetween, type DatedVersion } from '../../configs/config-drift.ts';
 import { answerDateEffects, requestDateEffects, type DateEffect } from './date-effects.ts';
 import type { DeclinedOutcome, DeclinedView, QuoteView } from '../reading/read-quote.ts';
@@ -83,6 +84,12 @@ export function compareRequests(
 export const answerChanges = (before: StoredMap, after: StoredMap): MapChange[] =>
   diffMaps(before, after).filter(
     (change) => change.kind !== 'list' && !(change.kind === 'unrecognized' && change.member !== undefined),
+  );
+
+/** Those that a quote depends on; all of them without a book. */
+export const ratedChanges = (book: RatedBook | undefined, before: StoredMap, after: StoredMap): MapChange[] =>
+  answerChanges(before, after).filter(
+    (change) => !book || change.kind !== 'answer' || isRated(book, change.address[0]),
   );
 
 export interface NamesChange {

@@ -162,6 +162,26 @@ describe('the coverages of several quotes', () => {
     ]);
   });
 
+  it('hold a percentage against an amount by what it comes to', () => {
+    const submitted: SubmittedCoverage[] = [
+      { code: 'WIND', part: 'deductible', label: 'Wind', item: undefined, words: '$2,500' },
+    ];
+    const dwelling = (limit: number) => [
+      [
+        'Policy',
+        [
+          { code: 'A', limit },
+          { code: 'WIND', deductible: '2 %' },
+        ],
+      ] as const,
+    ];
+    const quotes = [
+      quote('other', dwelling(385_000), { submitted }),
+      quote('same', dwelling(125_000), { submitted }),
+    ];
+    expect(mismatchCounts(compare(quotes, { submitted }))).toEqual(new Map([['other', 1]]));
+  });
+
   it('are in the order of the questions that ask for them, others after them', () => {
     const asked = ['BI', 'COLL'].map((code): SubmittedCoverage => ({
       code,

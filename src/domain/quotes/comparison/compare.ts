@@ -6,6 +6,7 @@ import { cents, figureOf } from '../premium.ts';
 import type { QuoteView } from '../reading/read-quote.ts';
 import { alignCoverages, type AlignedCoverage, type CoverageCell } from './coverage-rows.ts';
 import { currentFor, type CurrentPolicy } from './current-policy.ts';
+import { percentMoney } from './percent-money.ts';
 import {
   mismatch,
   missingCoverage,
@@ -165,12 +166,14 @@ function compareRow(
   const hasLimit = given.some(({ limit }) => limit !== undefined && limit !== basis);
   const deductibleText = (text: string | undefined) =>
     text === undefined || (!hasLimit && /\d/.test(text)) ? text : formatDeductible(text);
-  const compared = quotes.flatMap(({ key, submitted: own = [] }) => {
+  const compared = quotes.flatMap(({ key, view, submitted: own = [] }) => {
+    const moneyOf = (text: string) => percentMoney(text, view.coverages, group);
     const cell = cells.get(key);
     if (!cell) return [];
     const others = (['limit', 'deductible'] as const).flatMap((part) => {
       const quoted = cell[part];
-      const other = quoted === undefined ? undefined : mismatch(place(part, cell.split), quoted, own);
+      const other =
+        quoted === undefined ? undefined : mismatch(place(part, cell.split), quoted, own, moneyOf);
       return (part === 'deductible' ? deductibleText(other) : other) ?? [];
     });
     return [[key, { ...cell, mismatch: others.length === 0 ? undefined : others.join(' · ') }] as const];

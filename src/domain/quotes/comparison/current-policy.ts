@@ -103,14 +103,6 @@ export function currentPolicyNow(
   return now && (!then || then.ends === now.ends) ? now : then;
 }
 
-/** Its premium by the year; undefined where the answers do not say. */
-export function currentYearly({ premium, period, months }: CurrentPolicy): PeriodAmount | undefined {
-  const amount = priceIn(premium);
-  if (amount === undefined) return undefined;
-  if (period === 'yr') return { amount, derived: false };
-  return months === undefined ? undefined : scaled(amount, 12 / months);
-}
-
 /** Its premium with fees and taxes, for its term; undefined where one of them or the term is not known. */
 export function currentTotal({ premium, period, fees, months }: CurrentPolicy): PeriodAmount | undefined {
   const [amount, added] = [priceIn(premium), plainNumber(fees)];

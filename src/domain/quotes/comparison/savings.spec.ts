@@ -4,7 +4,7 @@ import { answerElement, loopElement } from '../../client/elements.ts';
 import { compileSections } from '../../questions/compile-book.ts';
 import type { Question } from '../../questions/schema.ts';
 import { readQuote } from '../reading/read-quote.ts';
-import { currentPolicy, currentPolicyNow, currentYearly } from './current-policy.ts';
+import { currentPolicy, currentPolicyNow } from './current-policy.ts';
 import { savingsOf } from './savings.ts';
 
 const question = (qid: string, kind: Question['kind'], more: Partial<Question> = {}): Question => ({
@@ -102,6 +102,19 @@ describe('what a quote saves', () => {
     expect(ofYear).toMatchObject({ saved: { amount: 95, derived: true } });
   });
 
+  it('is of the same deductible, a percentage by what it comes to', () => {
+    const answers = { ...known, limit: '', collision: '$2,500' };
+    const quoted = (limit?: number) => ({
+      coverages: [
+        { code: 'COLL', name: 'Collision', deductible: '2 %' },
+        ...(limit === undefined ? [] : [{ code: 'A', name: 'Dwelling', limit }]),
+      ],
+    });
+    expect(savings(quoted(125_000), answers)).toMatchObject({ kind: 'figure' });
+    expect(savings(quoted(385_000), answers)).toEqual({ kind: 'coverageDiffers', count: 1 });
+    expect(savings(quoted(), answers)).toEqual({ kind: 'coverageDiffers', count: 1 });
+  });
+
   it('is known to the cent, whatever the amounts', () => {
     const amount = fc.integer({ min: 1, max: 10_000_000 }).map((value) => value / 100);
     fc.assert(
@@ -135,20 +148,21 @@ describe('what a quote saves', () => {
     expect(savings({ coverages: [limit, { code: 'MED', limit: 5000 }] })).toMatchObject({ kind: 'figure' });
   });
 
-  it('is none for another term, without fees on both sides, or where no coverage of today is known', () => {
+  it('is none for another term or one not known, without fees on both sides, or where no coverage of today is known', () => {
     expect(savings({ months: 12 })).toEqual({ kind: 'otherTerm' });
+    expect(savings({}, { ...known, term: '' })).toEqual({ kind: 'termUnknown' });
+    expect(savings({}, { ...known, term: 'a while' })).toEqual({ kind: 'termUnknown' });
     expect(savings({ rateMeta: {} })).toEqual({ kind: 'feesUnknown' });
     expect(savings({ rateMeta: { 'Policy fee': 'varies' } })).toEqual({ kind: 'feesUnknown' });
     expect(savings({}, { ...known, fees: '' })).toEqual({ kind: 'feesUnknown' });
     expect(savings({}, { ...known, limit: '' })).toEqual({ kind: 'coveragesUnknown' });
   });
 
-  it('is not asked of a quote that no carrier would bind, nor without a premium and a term of today', () => {
+  it('is not asked of a quote that no carrier would bind, nor without a premium of today', () => {
     for (const kind of ['expired', 'changed', 'agencyEstimate', 'indication', 'notBindable'] as const) {
       expect(savingsOf({ view: quoteOf(), standing: { kind } }, policyOf(known), [])).toBeUndefined();
     }
     expect(savings({}, { ...known, cost: '' })).toBeUndefined();
-    expect(savings({}, { ...known, term: 'a while' })).toBeUndefined();
   });
 
   it('takes a total that a carrier gives only for the term it is for', () => {
@@ -190,11 +204,5 @@ describe('the current policy', () => {
     const next = { ...noted('From document'), ...mapOf({ ends: '2027-06-01' }) };
     expect(currentPolicyNow(book, sent, next)?.premium).toBeUndefined();
     expect(currentPolicyNow(book, {}, next)).toMatchObject({ ends: '2027-06-01' });
-  });
-
-  it('has a premium by the year where its term is known', () => {
-    expect(currentYearly(policyOf(known))).toEqual({ amount: 2000, derived: true });
-    expect(currentYearly(policyOf({ ...known, term: '1 year' }))).toEqual({ amount: 1000, derived: false });
-    expect(currentYearly(policyOf({ ...known, term: '' }))).toBeUndefined();
   });
 });

@@ -93,6 +93,18 @@ describe('a quote for something else than was submitted', () => {
     expect(mismatch(bi, '50/100', [limit('A'), limit('B')])).toBeUndefined();
   });
 
+  it.each([
+    ['$2,500', '2 %', true],
+    ['$6,800', '2 %', false],
+    ['1% of Coverage A', '2 %', true],
+    ['2% of Coverage A', '2 %', false],
+    ['2% of Coverage A', '$6,800', false],
+  ])('%s, quoted %s of $340,000', (words, quoted, differs) => {
+    const moneyOf = (text: string) => ({ '1': '$3,400', '2': '$6,800' })[/^(\d) ?%/.exec(text)?.[1] ?? ''];
+    expect(mismatch(place(), quoted, [answer(words)], moneyOf) !== undefined).toBe(differs);
+    expect(mismatch(place(), '2 %', [answer('$2,500')])).toBeUndefined();
+  });
+
   it('says the figure of an answer that refers to another', () => {
     const same = answer('Same as all other perils ($2,500)', { figure: '$2,500' });
     expect(mismatch(place(), '$5,000', [same])).toBe('$2,500');

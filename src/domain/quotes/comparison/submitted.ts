@@ -43,11 +43,13 @@ export function submittedFor(
 /**
  * What was submitted where a quote gives another figure, another form of limit, or none; undefined where it gives what was
  * submitted, or where one of the two is in words, which can mean the same thing.
+ * @param moneyOf what a percentage comes to in this quote, where that is known
  */
 export function mismatch(
   place: CoveragePlace,
   quoted: string,
   submitted: readonly SubmittedCoverage[],
+  moneyOf: (text: string) => string | undefined = () => undefined,
 ): string | undefined {
   const found = matching(place, submitted);
   const [first] = found;
@@ -59,8 +61,8 @@ export function mismatch(
   }
   const { words, value, figure } = first;
   if (isYes(words)) return figuresOf(quoted).some(([one]) => one === 0) ? words : undefined;
-  const given = figuresOf(quoted);
-  const shown = figuresOf(figure ?? words);
+  const given = figuresOf(quoted, moneyOf);
+  const shown = figuresOf(figure ?? words, moneyOf);
   // What travels for words, as "2" for "2 %", is no figure; split limits are nothing else.
   const wanted =
     figure === undefined && (shown.length > 0 || isSplitLimit(value))
@@ -190,9 +192,14 @@ const indexOf = memo((submitted: readonly SubmittedCoverage[]): ReadonlyMap<stri
  * What a limit or a deductible may say in figures: as it is, without what explains it in brackets, and for a percentage the
  * money beside it. Several figures where it is split; no coverage is the figure 0, other words have none.
  */
-function figuresOf(text: string | undefined): readonly (readonly number[])[] {
+function figuresOf(
+  text: string | undefined,
+  moneyOf?: (text: string) => string | undefined,
+): readonly (readonly number[])[] {
   const readings =
-    text === undefined ? [] : [text.replaceAll(/\s*\([^()]*\)/g, ''), text, moneyInBrackets(text)];
+    text === undefined
+      ? []
+      : [text.replaceAll(/\s*\([^()]*\)/g, ''), text, moneyInBrackets(text) ?? moneyOf?.(text)];
   return [...new Set(readings)].map(figuresIn).filter((figures) => figures.length > 0);
 }
 

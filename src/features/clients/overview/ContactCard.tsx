@@ -1,5 +1,7 @@
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { headerLabels } from '../../../domain/client/header.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,9 +22,10 @@ export function ContactCard({
 }) {
   const { workspace } = useSession();
   const known = contactOf(workspace, productId, record.clientData);
+  const isPast = known.endsOn !== undefined && known.endsOn !== '' && known.endsOn < dayOf(serviceNow());
   const facts = [
-    ['Current carrier', known.priorCarrier],
-    ['Ends', known.priorEnds],
+    [isPast ? 'Prior carrier' : 'Current carrier', known.priorCarrier],
+    [isPast ? 'Ended' : 'Ends', known.priorEnds],
     ['Premium', known.priorPremium],
     [headerLabels.locationCode, record.locationCode],
   ] as const;

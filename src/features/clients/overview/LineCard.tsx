@@ -81,18 +81,23 @@ export function LineCard(props: LineCardProps) {
             <EmptyValue kind="notProvided" />
           ),
         },
-        { label: 'Missing', value: <Missing clientId={clientId} line={line} /> },
+        // "Nothing" above what is needed to bind would be false.
+        ...(line.requiredMissing + line.warnings === 0 && neededToBind.length > 0
+          ? []
+          : [{ label: 'Missing', value: <Missing clientId={clientId} line={line} /> }]),
       ];
   return (
     <section className={styles.line} aria-label={product.name}>
-      <Row as="header" gap={3} wrap="close">
-        <h2>{product.name}</h2>
-        <StatusBadge status={status} />
-        {!isUsed && (
-          <Text tone="soft">
-            {state === 'noBook' ? 'No question book' : begun ? 'No effective date' : 'No answers yet'}
-          </Text>
-        )}
+      <Row as="header" gap={3}>
+        <Row gap={3}>
+          <h2>{product.name}</h2>
+          <StatusBadge status={status} />
+          {!isUsed && (
+            <Text tone="soft">
+              {state === 'noBook' ? 'No question book' : begun ? 'No effective date' : 'No answers yet'}
+            </Text>
+          )}
+        </Row>
         {bindHref !== undefined && (
           <Link
             className={buttonClass(isDecided ? 'primary' : 'plain')}
@@ -170,7 +175,7 @@ function Figure({
 }) {
   const isChanged = (id: string | undefined) =>
     indexed?.quotes.some((one) => one.changed && isSameId(one.requestId, id));
-  const { figure, quotes, changed, again } = line;
+  const { status, figure, quotes, changed, again } = line;
   const changes = changed !== undefined && changed > 0 && (
     <Badge tone="warn">{plural(changed, 'answer')} changed</Badge>
   );
@@ -186,13 +191,22 @@ function Figure({
   if (figure && figure.kind !== 'none') {
     const { kind, quote } = figure;
     const premium = quote && formatPremium(quote.view, 'quoted');
+    const asked = isBinding(status) || status.kind === 'bound' ? status.premium : undefined;
+    const isQuotedAgain =
+      isBinding(status) &&
+      status.quoteId !== undefined &&
+      quotes?.quoted.every(({ view }) => !isSameId(view.requestId, status.quoteId));
     const carrier = quote ? carrierOf(quote.view) : figure.carrier;
     const isBound = kind === 'bound';
     const label = isBound ? 'As quoted' : describeFigureKind(figure);
-    const about = premium ? [label, !isBound && premium.other, carrier] : [!isBound && carrier && label];
+    const about = premium
+      ? [label, !isBound && premium.other, carrier]
+      : asked !== undefined
+        ? [label, carrier]
+        : [!isBound && carrier && label];
     return (
       <div>
-        <Text size="figure">{premium?.figure ?? carrier ?? label}</Text>
+        <Text size="figure">{premium?.figure ?? asked ?? carrier ?? label}</Text>
         {premium && (
           <Text as="small" tone="faint">
             /{premium.period}
@@ -203,7 +217,8 @@ function Figure({
         </Text>
         {!isBound && (
           <>
-            {changes} {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}{' '}
+            {isQuotedAgain ? <Badge tone="warn">Quoted again since</Badge> : changes}{' '}
+            {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}{' '}
             {quote && isChanged(quote.view.requestId) && <Badge tone="warn">Changed by the carrier</Badge>}
           </>
         )}

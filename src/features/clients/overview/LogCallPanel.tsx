@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { contactDayQid, contactsLoop } from '../../../domain/client/annotations/qids.ts';
+import { withFollowUp } from '../../../domain/client/follow-ups.ts';
 import { addIteration } from '../../../domain/client/walk.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { FormField } from '../../../form/FormField.tsx';
@@ -34,11 +35,15 @@ const typedSchema = (onHold: boolean) =>
     with: z.string().trim(),
     how: z.string(),
     what: z.string().trim().min(1, 'What was discussed?'),
+    again: z.union([z.literal(''), CalendarDate]),
     reason: onHold ? z.string().trim().min(1, 'Give a reason.') : z.string(),
   });
 type Typed = z.infer<ReturnType<typeof typedSchema>>;
 
-/** Adds an entry to the client's call log and saves the client. It stays with the agency. */
+/** What a follow-up says of the call: its first line, which fits in a list. */
+const aboutOf = (what: string): string => (what.split('\n')[0] ?? '').slice(0, 80);
+
+/** Adds an entry to the client's call log, and a follow-up where a day is given, and saves the client. It stays with the agency. */
 export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps) {
   const session = useSession();
   const queryClient = useQueryClient();
@@ -46,7 +51,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const client = useQuery(wholeClientQuery(session, clientId, productId));
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const save = useMutation({
-    mutationFn: ({ on, reason, ...texts }: Typed) => {
+    mutationFn: ({ on, again, reason, ...texts }: Typed) => {
       const entry = {
         [contactDayQid]: on,
         ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`agc_${name}`, text])),
@@ -56,8 +61,19 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
         session,
         queryClient,
         { clientId, productId },
-        (answers) => addIteration(answers, contactsLoop, randomId(), given),
-        { reason: reason || 'Call logged' },
+        (answers) => {
+          const logged = addIteration(answers, contactsLoop, randomId(), given);
+          if (again === '') return logged;
+          const followUp = {
+            id: randomId(),
+            on: again,
+            about: aboutOf(texts.what),
+            line: '',
+            owner: texts.by,
+          };
+          return withFollowUp(logged, followUp, randomId);
+        },
+        { reason: reason || `Call logged: ${aboutOf(texts.what)}` },
       );
     },
     onSuccess: () => {
@@ -81,6 +97,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
         with: (answers && contactOf(session.workspace, productId, answers).person) ?? '',
         how: 'Phone',
         what: '',
+        again: '',
         reason: '',
       }}
       submitLabel="Save"
@@ -95,6 +112,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
           <FormField form={form} name="what" label="What was discussed" required>
             {(control) => <TextArea {...control} rows={4} />}
           </FormField>
+          <DateField form={form} name="again" label="Follow up on" yearRule={{ nextToCome: true }} />
           <FormField form={form} name="with" label="With">
             {(control) => <TextInput {...control} />}
           </FormField>

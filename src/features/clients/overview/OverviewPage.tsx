@@ -2,7 +2,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isUnreachable } from '../../../api/errors.ts';
 import { latestRequests, requestsOf } from '../../../domain/journal/quote-requests.ts';
-import { promise } from '../../../domain/quotes/promise.ts';
 import { statusesOf } from '../../../domain/client-index/row-of-record.ts';
 import type { WholeClient } from '../../../domain/client/whole-client.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
@@ -12,17 +11,18 @@ import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { markOpened } from '../../../storage/client-index.ts';
 import { draftsQuery, indexQuery, clientJournalQuery } from '../../../storage/queries.ts';
+import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { PromiseLine } from '../../../views/quotes/PromiseLine.tsx';
 import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
 import { validationContext } from '../../../views/validation-context.ts';
 import { CallLog } from './CallLog.tsx';
 import { Checks } from './Checks.tsx';
 import { contactOf } from './contact.ts';
 import { ContactCard } from './ContactCard.tsx';
-import { FollowUp } from './FollowUp.tsx';
+import { FollowUps } from './FollowUps.tsx';
 import { LastKnown } from './LastKnown.tsx';
 import { LineCard } from './LineCard.tsx';
 import { linesOf } from './lines.ts';
@@ -91,7 +91,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
       <div className={styles.columns} hidden={isReading}>
         {record && (
           <Stack gap={5}>
-            <FollowUp {...{ clientId, productId }} answers={record.clientData} />
+            <FollowUps {...{ clientId, productId }} answers={record.clientData} />
             <ContactCard record={record} productId={productId} />
           </Stack>
         )}
@@ -117,13 +117,11 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
               answers={record.clientData}
             />
           )}
-          <div className={styles.two}>
+          <Row gap={8} align="start" className={styles.two}>
             {record && calls && <CallLog {...{ clientId, productId, calls }} answers={record.clientData} />}
             {calls && <RecentActivity {...{ clientId, calls, hold }} />}
-          </div>
-          <Text as="p" size="small" tone="soft">
-            {promise}
-          </Text>
+          </Row>
+          <PromiseLine />
         </div>
       </div>
     </Stack>

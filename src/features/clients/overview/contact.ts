@@ -15,6 +15,8 @@ export interface ClientContact {
   readonly address?: string | undefined;
   readonly priorCarrier?: string | undefined;
   readonly priorEnds?: string | undefined;
+  /** The same as it was answered, YYYY-MM-DD. */
+  readonly endsOn?: string | undefined;
   readonly priorPremium?: string | undefined;
 }
 
@@ -36,6 +38,7 @@ export const contactOf = memo(
       address: contact.address?.(scope),
       priorCarrier: answerTo(priorCarrier),
       priorEnds: answerTo(currentCoverEnds),
+      endsOn: scope.answer(currentCoverEnds ?? ''),
       priorPremium: withPeriod(answerTo(priorPremium), book.questions.get(priorPremium ?? '')?.label),
     };
   },

@@ -7,7 +7,7 @@ import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import type { IndexEntry } from '../../../domain/client-index/index-row.ts';
 import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
-import { answerChanges } from '../../../domain/quotes/changes/compare-requests.ts';
+import { ratedChanges } from '../../../domain/quotes/changes/compare-requests.ts';
 import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
 import { mismatchedQuotes } from '../../../domain/quotes/comparison/mismatched-quotes.ts';
 import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
@@ -47,7 +47,7 @@ export interface LineNow extends LineStanding<ReadLineQuote> {
   readonly quotes: Responses | undefined;
   readonly error: Error | null;
   readonly again: () => void;
-  /** How many answers changed since; undefined where that is not known. */
+  /** How many answers that quotes depend on changed since; undefined where that is not known. */
   readonly changed: number | undefined;
 }
 
@@ -70,7 +70,7 @@ export function useLineStanding(line: LineOfClient): LineNow {
   });
   const sent = source?.kind === 'sent' ? source.intake : archived.data?.clientData;
   const asked = (map: StoredMap) => (book ? askedBy(book, intakeOf(map, book.agencyOnly)) : map);
-  const changed = sent && answerChanges(asked(sent), asked(answers)).length;
+  const changed = sent && ratedChanges(book, asked(sent), asked(answers)).length;
   const aliases = useCoverageAliases();
   const views = useMemo(() => (responses?.quoted ?? []).map(({ view }) => view), [responses]);
   const mismatched = useMemo(

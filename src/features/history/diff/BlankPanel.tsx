@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import type { KnownReads } from '../../../domain/journal/known-reads.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
+import { MaskedAnswer } from '../../../form/MaskedAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -12,7 +12,6 @@ import { Badge } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { failureText, useRecordAt } from '../use-record-at.ts';
-import styles from './Diff.module.css';
 import { blankQuestions, type BlankQuestion } from './blank-questions.ts';
 
 interface BlankPanelProps {
@@ -106,7 +105,7 @@ function BlankTable({ title, rows, withToday = false, showSensitive }: BlankTabl
         {sections.map((section) => (
           <tbody key={section}>
             <tr>
-              <th scope="rowgroup" colSpan={withToday ? 2 : 1} className={styles.group}>
+              <th scope="rowgroup" colSpan={withToday ? 2 : 1}>
                 {section}
               </th>
             </tr>
@@ -119,7 +118,15 @@ function BlankTable({ title, rows, withToday = false, showSensitive }: BlankTabl
                     {row.required && <Badge tone="warn">Required</Badge>}{' '}
                     {row.affectsPrice && <Badge>Affects price</Badge>}
                   </HeadCell>
-                  {withToday && <Cell>{row.sensitive && !showSensitive ? <HiddenAnswer /> : row.now}</Cell>}
+                  {withToday && (
+                    <Cell>
+                      {row.sensitive && !showSensitive && row.now !== undefined ? (
+                        <MaskedAnswer label={row.label} text={row.now} />
+                      ) : (
+                        row.now
+                      )}
+                    </Cell>
+                  )}
                 </tr>
               ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
@@ -66,6 +66,25 @@ it('shows each kind of change with both sides, sensitive answers masked', () => 
     expect.stringMatching(/(••••Answered, hidden){2}Restore$/),
     '+ Added Ana 1 answerRemove',
   ]);
+});
+
+it('shows both sides of a masked answer by one press, and never on paper', async () => {
+  show(
+    drivers({ a: { driver_name: 'Luis', licence: 'D1' } }),
+    drivers({ a: { driver_name: 'Luis', licence: 'D2' } }),
+  );
+  const sides = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+  await userEvent.click(screen.getByRole('button', { name: /^Show, / }));
+  expect(sides()).toEqual(['D1', 'D2', 'Restore']);
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  expect(sides().slice(0, 2)).toEqual(['••••Answered, hidden', '••••Answered, hidden']);
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Hide, / }));
+  expect(sides().slice(0, 2)).toEqual(['••••Answered, hidden', '••••Answered, hidden']);
 });
 
 it('names what is in the draft, and folds items that were added', async () => {

@@ -2,6 +2,8 @@ import { Fragment, useState, type ReactNode } from 'react';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
 import type { OtherBook } from '../../../domain/questions/other-books.ts';
 import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
+import { PrintContext } from '../../../form/PrintedAnswer.tsx';
+import { useMask } from '../../../form/use-mask.tsx';
 import { plural } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -10,6 +12,8 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { linkButton } from '../../../ui/quiet-link.ts';
 import { Badge, type Tone } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { Truncate } from '../../../ui/Truncate.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './Diff.module.css';
 import type { Difference, DifferenceGroup, DifferenceRow, How } from './differences.ts';
@@ -37,7 +41,7 @@ export function DiffList({ groups, heads, book, others, showSensitive, restoring
     else restoring.restore(difference);
   };
   return (
-    <>
+    <PrintContext value={usePrinting()}>
       <table className={styles.diff} aria-label="Differences">
         <thead>
           <tr>
@@ -76,7 +80,7 @@ export function DiffList({ groups, heads, book, others, showSensitive, restoring
           <p>Carriers rate on violations, losses and prior years. Remove it only if it is wrong.</p>
         </ConfirmDialog>
       )}
-    </>
+    </PrintContext>
   );
 }
 
@@ -173,7 +177,7 @@ function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
         : plural(rows.length, 'answer');
   return (
     <>
-      <tr className={styles.item}>
+      <tr className={styles.item} data-hover-area>
         <th scope="row" colSpan={3}>
           <Badge tone={hows[how].tone}>{hows[how].label}</Badge>{' '}
           {rows.length === 0 ? (
@@ -185,7 +189,7 @@ function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
             </>
           ) : (
             <FoldButton open={open} onToggle={() => setOpen(!open)} className={styles.fold}>
-              {name}{' '}
+              <Truncate>{name}</Truncate>{' '}
               <Text tone="faint" weight="regular">
                 {note}
               </Text>
@@ -197,25 +201,47 @@ function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
         </td>
       </tr>
       {open &&
-        rows.map((row) => (
-          <tr key={row.key} className={styles.inItem}>
-            <th scope="row">{row.label}</th>
-            <td>{how !== 'added' && <Side row={row} side="before" showSensitive={showSensitive} />}</td>
-            <td colSpan={2}>
-              {how !== 'removed' && <Side row={row} side="after" showSensitive={showSensitive} />}
-            </td>
-          </tr>
-        ))}
+        rows.map((row) => <ItemAnswer key={row.key} row={row} how={how} showSensitive={showSensitive} />)}
     </>
   );
 }
 
+interface ItemAnswerProps {
+  readonly row: DifferenceRow;
+  readonly how: How;
+  readonly showSensitive: boolean;
+}
+
+function ItemAnswer({ row, how, showSensitive }: ItemAnswerProps) {
+  const { isMasked, button } = useRowMask(row, showSensitive);
+  return (
+    <tr className={styles.inItem}>
+      <th scope="row">
+        {row.label}
+        {button && ' '}
+        {button}
+      </th>
+      <td>{how !== 'added' && <Side row={row} side="before" isMasked={isMasked} />}</td>
+      <td colSpan={2}>{how !== 'removed' && <Side row={row} side="after" isMasked={isMasked} />}</td>
+    </tr>
+  );
+}
+
+/** Whether the two sides of a sensitive answer are masked, and the button that shows both. */
+function useRowMask({ label, sensitive }: DifferenceRow, showSensitive: boolean) {
+  const { isShown, button } = useMask(label, sensitive && !showSensitive);
+  return { isMasked: sensitive && !showSensitive && !isShown, button };
+}
+
 function Answer({ difference, showSensitive, ...restore }: EntryProps) {
   const { label, item, unrecognized } = difference;
+  const { isMasked, button } = useRowMask(difference, showSensitive);
   return (
-    <tr className={item && styles.inItem}>
+    <tr className={item && styles.inItem} data-hover-area>
       <th scope="row">
         {label}
+        {button && ' '}
+        {button}
         {unrecognized && (
           <Text as="div" size="small" tone="faint">
             Unrecognized
@@ -223,10 +249,10 @@ function Answer({ difference, showSensitive, ...restore }: EntryProps) {
         )}
       </th>
       <td>
-        <Side row={difference} side="before" showSensitive={showSensitive} />
+        <Side row={difference} side="before" isMasked={isMasked} />
       </td>
       <td>
-        <Side row={difference} side="after" showSensitive={showSensitive} />
+        <Side row={difference} side="after" isMasked={isMasked} />
       </td>
       <td className={styles.end}>
         <RestoreButton difference={difference} {...restore} />
@@ -238,14 +264,14 @@ function Answer({ difference, showSensitive, ...restore }: EntryProps) {
 interface SideProps {
   readonly row: DifferenceRow;
   readonly side: 'before' | 'after';
-  readonly showSensitive: boolean;
+  readonly isMasked: boolean;
 }
 
 /** An answer of one side. */
-function Side({ row, side, showSensitive }: SideProps) {
+function Side({ row, side, isMasked }: SideProps) {
   const text = row[side];
   if (text === undefined) return <Text tone="faint">Blank</Text>;
-  const shown = row.sensitive && !showSensitive ? <HiddenAnswer /> : text;
+  const shown = isMasked ? <HiddenAnswer /> : text;
   return side === 'after' ? <ins className={styles.after}>{shown}</ins> : <span>{shown}</span>;
 }
 
@@ -262,7 +288,7 @@ function RestoreButton({ difference, isInDraft, onRestore }: Omit<EntryProps, 's
       aria-label={[isRemoval && !isDone ? 'Remove (added later)' : words, label, item?.name]
         .filter(Boolean)
         .join(', ')}
-      data-done={isDone || undefined}
+      data-on-hover={isDone ? undefined : true}
       data-often
       onClick={() => onRestore(difference)}
     >

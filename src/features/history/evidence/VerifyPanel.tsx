@@ -6,6 +6,7 @@ import { announce } from '../../../ui/announce.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FileInput } from '../../../ui/FileInput.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -18,7 +19,6 @@ import { partTitles } from './draw-file-copy.ts';
 import type { Parts } from './file-copy.ts';
 import { largestFile, openFileCopy, tooLarge } from './open-file-copy.ts';
 import { isChanged, verifyFileCopy, type FileVerdict, type Verdict } from './verify-file-copy.ts';
-import styles from './FileCopy.module.css';
 
 interface VerifyPanelProps {
   /** The client on screen. */
@@ -115,9 +115,9 @@ function VerdictView({ about, verdict, onScreen }: VerdictViewProps) {
   return (
     <>
       <div>
-        <h3 className={styles.verdict}>
+        <Text as="h3" size="title">
           <Status tone={tone}>{title}</Status>
-        </h3>
+        </Text>
         <p>{detail}</p>
         <Text as="p" tone="soft">
           Hashes show change, not who made the file.
@@ -177,12 +177,12 @@ const mostDetails = 20;
 function Details({ items }: { readonly items: readonly string[] }) {
   return (
     <Fold label={`Details (${items.length})`}>
-      <ul className={styles.details}>
+      <List>
         {items.slice(0, mostDetails).map((item) => (
           <li key={item}>{item}</li>
         ))}
         {items.length > mostDetails && <li>{items.length - mostDetails} more</li>}
-      </ul>
+      </List>
     </Fold>
   );
 }

@@ -134,6 +134,7 @@ function aboutHtml({ about }: Parts): Html {
     ['Records read until', timeHtml(about.readUntil)],
     ['Connection', `${about.connection.name} (${about.connection.kind})`],
     ['Time zone', about.zone],
+    ['Workspace', orNotKnown(about.workspace)],
     [
       'Time by the service minus by this computer',
       offset

@@ -43,7 +43,9 @@ const About = z.strictObject({
     .strictObject({ ms: z.number(), atLeast: z.number(), how: z.enum(['given', 'estimated']) })
     .nullable(),
   products: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  /** The workspace's notices for these products, as they were when the file was made. */
+  /** The SHA-256 of the workspace when the file was made; older files have none. */
+  workspace: z.string().optional(),
+  /** The notices for these products and the client's states, with since when, until when and who says so. */
   notices: z.array(z.string()),
   /** The legal hold, newest entry first. */
   hold: z.array(

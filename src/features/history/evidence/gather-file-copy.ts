@@ -9,12 +9,18 @@ import type { JournalEntry, JournalRow } from '../../../domain/journal/journal.t
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { putAt } from '../../../domain/journal/fold-journal.ts';
 import { datedVersions } from '../../../domain/configs/config-drift.ts';
+import { describeHolding, noticesOn } from '../../../domain/questions/notices.ts';
+import { riskStates } from '../../../domain/questions/risk-states.ts';
+import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { readResponses } from '../../../domain/quotes/reading/read-responses.ts';
 import { browserNow, serviceOffset } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { canonicalJson } from '../../../lib/json.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
+import { bookOf } from '../../../operations/books.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
+import { workspaceHash } from '../../../operations/workspace-hash.ts';
 import { hashedBook, storedBook } from '../../../storage/book-versions.ts';
 import { tables } from '../../../storage/database/database.ts';
 import { holdOf } from '../../../storage/holds.ts';
@@ -34,6 +40,7 @@ import {
   unknownIn,
   versionKey,
 } from './file-copy-parts.ts';
+import { answersIn } from './record-books.ts';
 import { byBothClocks, timeIn, type TimeIn } from './time-in.ts';
 
 export interface CopyOrder {
@@ -139,7 +146,11 @@ export async function gatherFileCopy(
     zone: order.zone,
     clockDifference: offset ? { ms: offset.ms, atLeast: offset.least, how: offset.how } : null,
     products: products.map((id) => ({ id, name: productOf(workspace, id).name })),
-    notices: noticesFor(session, products),
+    workspace: workspaceHash(workspace),
+    notices: noticesFor(session, products, {
+      states: statesIn(session, moments),
+      days: [...requests.flatMap(({ at }) => at ?? []), readUntil].map((at) => dayOf(at)),
+    }),
     hold: (hold ? [hold, ...hold.earlier.toReversed()] : []).map(({ setAt, clock, by, words }) => ({
       setAt: time(setAt, clock),
       by: by || null,
@@ -211,12 +222,38 @@ function recordsPart(
   };
 }
 
-/** The workspace's notices for some products, those of a carrier or a state named with it. */
-function noticesFor({ workspace }: Session, products: readonly string[]): string[] {
+/** Every state of risk that a client's records had. */
+function statesIn(
+  { workspace }: Session,
+  moments: readonly { readonly product: string; readonly raw: unknown }[],
+): readonly string[] {
+  const states = moments.flatMap(({ product, raw }) => {
+    const book = bookOf(workspace, product);
+    return book ? riskStates(book, answerScope(book, answersIn(raw))).map(({ state }) => state) : [];
+  });
+  return [...new Set(states)];
+}
+
+/**
+ * The workspace's notices for some products that held on a day, in the client's states; those of a carrier or a state are
+ * named with it. Where no state is known, none is left out.
+ */
+function noticesFor(
+  { workspace }: Session,
+  products: readonly string[],
+  { states, days }: { readonly states: readonly string[]; readonly days: readonly string[] },
+): string[] {
   const lines = products.map((id) => productOf(workspace, id).name);
-  return (workspace.notices ?? [])
-    .filter(({ line }) => line === undefined || lines.includes(line))
-    .map(({ carrier, state, text }) => [carrier, state, text].filter(Boolean).join(': '));
+  const { notices = [] } = workspace;
+  const here = states.length > 0 ? states : notices.flatMap(({ state = [] }) => state);
+  const known = new Set(days.flatMap((day) => noticesOn(notices, { states: here, day })));
+  return notices
+    .filter((notice) => known.has(notice) && (notice.line === undefined || lines.includes(notice.line)))
+    .map((notice) => {
+      const { carrier, state, text } = notice;
+      const about = describeHolding(notice);
+      return [carrier, state, about === '' ? text : `${text} (${about})`].filter(Boolean).join(': ');
+    });
 }
 
 /** The client's quote requests in the journal, or the one asked for, which the journal may not have. */

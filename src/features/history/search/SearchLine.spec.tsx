@@ -10,6 +10,7 @@ import { sampleSession } from '../../../operations/sample-session.ts';
 import { emptyWorkspace } from '../../../domain/questions/workspace/empty-workspace.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { storeReads } from '../../../storage/known-reads.ts';
+import { announcements } from '../../../ui/announce.ts';
 import { SearchLine } from './SearchLine.tsx';
 import { useChangeSearch, type ChangeSearch } from './use-change-search.ts';
 
@@ -86,10 +87,10 @@ it.each([
   expect(screen.queryAllByText('Stopped after 3 reads')).toHaveLength(isOffered ? 1 : 0);
 });
 
-it('is done without a way to continue, and shows nothing before the first search', () => {
+it('is announced where it is done, and takes no room then or before the first search', () => {
   show({ run: run(note('done')) });
-  screen.getByText('No other changes');
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  expect(announcements().at(-1)).toMatchObject({ text: 'No other changes', visible: true });
+  expect(screen.queryByRole('group', { name: 'Find changes' })).toBeNull();
   cleanup();
   show({});
   expect(screen.queryByRole('group', { name: 'Find changes' })).toBeNull();

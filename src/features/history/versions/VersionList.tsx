@@ -177,9 +177,10 @@ function VersionRow(props: VersionRowProps) {
       wrap="never"
       className={styles.row}
       data-selected={isSide.a || isSide.b || undefined}
+      data-hover-area={isSide.a || isSide.b ? undefined : true}
     >
       <button ref={rowRef} type="button" className={styles.select} title={fullName} onClick={props.onSelect}>
-        <Text size="small" tone="faint" className={styles.time}>
+        <Text size="small" tone="faint">
           {time}
         </Text>
         <Icon name={icon} size={16} />
@@ -198,8 +199,8 @@ function VersionRow(props: VersionRowProps) {
           {late === true && <Badge tone="warn">Late entry</Badge>}
         </span>
       </button>
-      <Row as="span" gap={1} wrap="never" className={styles.sides}>
-        {actions.length > 0 && <Menu label={`More, ${name}`} items={actions} className={styles.more} />}
+      <Row as="span" gap={1} wrap="never" className={styles.sides} data-on-hover>
+        {actions.length > 0 && <Menu label={`More, ${name}`} items={actions} />}
         {(['a', 'b'] as const).map((side) => (
           <SideButton
             key={side}

@@ -13,7 +13,7 @@ import {
   type RecordLoop,
   type RecordRow,
 } from '../../../domain/questions/record-sections.ts';
-import { HiddenAnswer } from '../../../form/HiddenAnswer.tsx';
+import { MaskedAnswer } from '../../../form/MaskedAnswer.tsx';
 import { plural } from '../../../lib/format.ts';
 import { rawText } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
@@ -71,7 +71,10 @@ export function WholeRecord(props: WholeRecordProps) {
     const change = changes.get(addressText(address));
     if (!change) return null;
     const isCovered = sensitive && !showSensitive;
-    const text = (value: string) => (isCovered ? <HiddenAnswer /> : format(address, value, change.after));
+    const text = (value: string, name: string) => {
+      const words = format(address, value, change.after);
+      return isCovered ? <MaskedAnswer label={`${label}, ${name}`} text={words} /> : words;
+    };
     const element = elementAt(record.clientData, address);
     return (
       <LastChanged
@@ -79,12 +82,14 @@ export function WholeRecord(props: WholeRecordProps) {
         {...{ clientId, productId }}
         change={change}
         isFirst={change.by === firstAt}
-        before={change.before === undefined || change.before === '' ? undefined : text(change.before)}
+        before={
+          change.before === undefined || change.before === '' ? undefined : text(change.before, 'before')
+        }
         call={calledBy(change)}
         uses={() =>
           usesOf(uses, address).map((use) => ({
             ...use,
-            text: use.value === '' ? undefined : text(use.value),
+            text: use.value === '' ? undefined : text(use.value, 'used by quotes'),
           }))
         }
         value={element === undefined ? undefined : elementText(address.at(-1) ?? '', element)}

@@ -58,6 +58,18 @@ describe('readCell', () => {
       'a',
       '✗ Several are called this',
     ]);
+    expect(['Ana', 'ana ', 'Luis'].map(read)).toEqual(['a', 'a', '✗ Several are called this']);
+  });
+
+  it('takes a number for the place in the list, in doubt, where nothing is called by it', () => {
+    const read = (text: string) => answerOf(ask('reference'), text, people);
+    expect(['2', '#2', 'Driver 2', 'Drv. 2'].map(read)).toEqual(Array(4).fill('b ? Read as Luis Ortega'));
+    expect(['1990', '4', '0', 'Driver two'].map(read)).toEqual([
+      'b',
+      ...Array<string>(3).fill('✗ Not in the list'),
+    ]);
+    // A choice has no places.
+    expect(answerOf(ask('choice'), '2', people)).toBe('✗ Not a choice');
     const own = [{ value: 'E', label: "Employee's own" }];
     expect(answerOf(ask('choice'), 'Employee’s own', own)).toBe('E');
   });
@@ -128,6 +140,10 @@ describe('readCell', () => {
     ['choice', 'LONG, OVER 200 MILES', 'Long'],
     ['choice', '1,000', '1000'],
     ['choice', '$1,000.00', '1000'],
+    ['choice', '35', 'Local'],
+    ['choice', '1,250 mi', 'Long'],
+    ['choice', '200', '✗ Not a choice'],
+    ['choice', '75', '✗ Not a choice'],
     ['choice', 'Loc', '✗ Not a choice'],
     ['reference', 'Long, over 200 miles', 'Long'],
     ['reference', 'Nobody', '✗ Not in the list'],
@@ -262,4 +278,22 @@ describe('what is written', () => {
       }),
     );
   });
+});
+
+it('takes a weight for the closest class, and asks where two are as close', () => {
+  const labels = [
+    'Up to 10,000 lb',
+    '10,001 to 20,000 lb',
+    'Over 45,000 lb',
+    'Tractor, up to 45,000',
+    'Tractor, over 45,000',
+  ];
+  const sizes = ask('choice', { options: labels.map((label) => ({ value: label, label })) });
+  const read = (text: string) => readCell(sizes, text, sizes.options ?? []);
+  expect(['7050', '13,200 lbs', '30000'].map(read)).toMatchObject([
+    { answer: 'Up to 10,000 lb' },
+    { answer: '10,001 to 20,000 lb' },
+    { answer: 'Tractor, up to 45,000' },
+  ]);
+  expect(read('52000')).toMatchObject({ fits: false, why: 'Several are called this' });
 });

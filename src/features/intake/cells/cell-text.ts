@@ -190,7 +190,19 @@ function readChoice({ kind, label }: Question, text: string, options: readonly O
     valueOf(text) ?? valueOf(withoutWords(text, label)) ?? (isNo(text) ? valueOf('None') : undefined);
   if (typeof value === 'string') return fits(value);
   if (value === several) return { fits: false, why: 'Several are called this' };
+  const meant = kind === 'reference' ? itemByNumber(text, options) : undefined;
+  if (meant)
+    return { fits: true, answer: meant.value, doubt: `Read as ${meant.label.split(' · ')[0] ?? ''}` };
   return { fits: false, why: kind === 'reference' ? 'Not in the list' : 'Not a choice' };
+}
+
+/** The item that a number means where none is called by it: "2", "#2", "Driver 2". Its list may have been in another order. */
+function itemByNumber(text: string, options: readonly Option[]): Option | undefined {
+  const [, place] =
+    /^(?:(?:driver|drv|operator|vehicle|veh|unit|building|bldg|location|loc|item|no)\.? ?)?#? ?(\d{1,3})$/i.exec(
+      text,
+    ) ?? [];
+  return place === undefined ? undefined : options[Number(place) - 1];
 }
 
 const isNo = (text: string): boolean => ['n', 'no'].includes(plainWords(text));
@@ -223,7 +235,10 @@ function readChoices(question: Question, text: string, options: readonly Option[
 
 const several = Symbol('several');
 
-/** Finds a choice by its value or label, in any case, by its amount ("$1,000.00"), or by what it alone is called in part. */
+/**
+ * Finds a choice by its value or label, in any case, by its amount ("$1,000.00"), by what it alone is called in part, or by a
+ * number in the range that its label gives ("19,500" of "Medium, 10,001 to 20,000 lb").
+ */
 const choiceNames = memo((options: readonly Option[]) => {
   const values = new Set(options.map(({ value }) => value));
   const byPart = uniqueNames(
@@ -231,6 +246,10 @@ const choiceNames = memo((options: readonly Option[]) => {
   );
   const byLabel = uniqueNames(options.map(({ label, value }) => [plainLetters(label), value]));
   const byWords = uniqueNames(options.map(({ label, value }) => [plainWords(label), value]));
+  const ranges = options.flatMap(({ label, value }) => {
+    const range = rangeIn(label);
+    return range ? [{ ...range, value }] : [];
+  });
   const inAnyCase = uniqueNames(
     options.flatMap(({ label, value }) =>
       [label, value].map((name) => [plainLetters(name).toLowerCase(), value]),
@@ -245,7 +264,7 @@ const choiceNames = memo((options: readonly Option[]) => {
     const figure = readFigure('money', name.replace(/ (?:ded|deductible)\.?$/i, '')).text;
     const amount = normalizeAnswer('money', figure.replace(/(\d)k$/i, '$1000')).replace(/\.0+$/, '');
     if (values.has(amount)) return amount;
-    const part = byPart.get(name.toLowerCase()) ?? byPart.get(amount);
+    const part = byPart.get(name.toLowerCase()) ?? byPart.get(amount) ?? inRange(ranges, name);
     if (part !== undefined || words.length < 2) return part;
     // "Owned" of "Owned outright".
     const begun = options.filter(({ label }) => plainWords(label).startsWith(`${words} `));
@@ -273,6 +292,40 @@ function isShortFor([first, ...rest]: readonly string[], [word, ...others]: read
   return isInitials && isShortFor(rest, others.slice(first.length - 1));
 }
 
+interface Range {
+  /** Both belong to it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The range of numbers that a label gives: "up to 50 miles", "10,001 to 20,000 lb", "over 45,000", "65 or more". */
+function rangeIn(label: string): Range | undefined {
+  const plain = label.replaceAll(/(\d),(?=\d{3}\b)/g, '$1');
+  const { from, to, most, over, least } =
+    /(?<from>\d+(?:\.\d+)?) *(?:to|through|-|–) *(?<to>\d+(?:\.\d+)?)|(?:up to|at most) (?<most>\d+(?:\.\d+)?)|(?:over|more than|above) (?<over>\d+(?:\.\d+)?)|(?<least>\d+(?:\.\d+)?) *(?:\+|or more|and (?:over|up))/i.exec(
+      plain,
+    )?.groups ?? {};
+  if (from !== undefined) return { from: Number(from), to: Number(to) };
+  if (most !== undefined) return { from: 0, to: Number(most) };
+  if (over !== undefined) return { from: Number(over) + 1e-6, to: Infinity };
+  return least === undefined ? undefined : { from: Number(least), to: Infinity };
+}
+
+/** The value of the closest range that a number is in, with its unit or without. */
+function inRange(
+  ranges: readonly (Range & { readonly value: string })[],
+  written: string,
+): string | typeof several | undefined {
+  const [, digits] = /^(\d[\d,]*(?:\.\d+)?)(?: ?(?:lbs?|pounds|mi|miles)\.?)?$/i.exec(written) ?? [];
+  if (digits === undefined) return undefined;
+  const number = Number(digits.replaceAll(',', ''));
+  const width = ({ from, to }: Range) => to - from;
+  const [first, second] = ranges
+    .filter(({ from, to }) => from <= number && number <= to)
+    .toSorted((a, b) => width(a) - width(b));
+  return first && second && !(width(first) < width(second)) ? several : first?.value;
+}
+
 /** Apostrophes and spaces as they are typed, for those that word processors make of them. */
 const plainLetters = (text: string): string => text.replaceAll(/[’‘]/g, "'").replaceAll(/\s+/g, ' ').trim();
 
@@ -287,12 +340,12 @@ const plainWords = (text: string): string =>
 
 /**
  * What a label is called by in part, where it is the only one: its first words ("Local" of "Local, up to 50 miles"), its
- * numbers, and the name of a person in either order ("Ortega, Luis" of "Luis Ortega · born 1990").
+ * numbers where they are no range, and the name of a person in either order ("Ortega, Luis" of "Luis Ortega · born 1990").
  */
 function partsOf(label: string): readonly string[] {
   const plain = plainLetters(label);
   const [first = ''] = plain.split(/ · | – | - |[,:(]/, 1).map((part) => part.trim());
-  const numbers = plain.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+  const numbers = rangeIn(plain) ? [] : (plain.match(/\d[\d,]*(?:\.\d+)?/g) ?? []);
   const name = /^(\S.*) (\S+)$/.exec(first);
   const isPerson = plain.includes(' · ') && name;
   return [

@@ -61,13 +61,13 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
     ? `${editor.name.split(' ')[0]} is editing since ${formatTimeOfDay(editor.since, { mode })}`
     : 'Open in another tab.';
   return (
-    <div className={styles.inSight}>
+    <div className={styles.floating} data-foot data-print="no">
       <Notice
-        tone={editor?.isQuiet ? 'info' : 'warn'}
+        tone="info"
         live
         title={title}
         actions={
-          <Button kind="primary" busy={taking.isPending} onClick={() => mutate()}>
+          <Button busy={taking.isPending} onClick={() => mutate()}>
             Take over
           </Button>
         }

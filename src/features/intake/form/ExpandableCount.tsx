@@ -7,9 +7,9 @@ import { priceBlanks } from './price-blanks.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
 import { List } from '../../../ui/List.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { linkButton } from '../../../ui/quiet-link.ts';
 import { goToAnswer } from '../field-id.ts';
 import { useIntake } from '../session/intake-session.ts';
+import { PlaceItem } from './PlaceItem.tsx';
 
 interface ExpandableCountProps {
   /** The count and what it counts. */
@@ -65,7 +65,7 @@ export function toConfirmIn({ book, getState, validation }: IntakeSession): read
   return annotationsToConfirm(book, getState().record.clientData, validation().visible);
 }
 
-/** Errors and warnings, each a link to its field, where its words are. */
+/** Errors and warnings, each with a link to its field. */
 export function ToLookAt({ problems, ...rest }: ListProps & { readonly problems: readonly SectionIssue[] }) {
   return <Places {...rest} places={problems} />;
 }
@@ -77,18 +77,22 @@ function Places({
   intake,
   places,
   reveal,
-}: ListProps & { readonly places: readonly Pick<SectionIssue, 'address' | 'section'>[] }) {
+}: ListProps & {
+  readonly places: readonly (Pick<SectionIssue, 'address' | 'section'> &
+    Partial<Pick<SectionIssue, 'message'>>)[];
+}) {
   const words = intake.book.reader(intake.getState().record.clientData, { for: 'agent' });
   const rest = places.slice(atOnce);
   return (
     <>
-      <List gap={1}>
-        {places.slice(0, atOnce).map(({ address, section }, index) => (
-          <li key={index}>
-            <button type="button" className={linkButton} onClick={() => goToAnswer(address, section, reveal)}>
-              {words.place(address)}
-            </button>
-          </li>
+      <List gap={2}>
+        {places.slice(0, atOnce).map(({ address, section, message }, index) => (
+          <PlaceItem
+            key={index}
+            name={words.place(address)}
+            problem={message}
+            goTo={() => goToAnswer(address, section, reveal)}
+          />
         ))}
       </List>
       {rest.length > 0 && (

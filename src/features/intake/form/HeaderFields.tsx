@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { headerLabels } from '../../../domain/client/header.ts';
+import { hasName, headerLabels } from '../../../domain/client/header.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { ClientTypeSelect } from '../../../views/ClientTypeSelect.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -11,15 +11,21 @@ import styles from './Questions.module.css';
 const nameField = 'header-client-name';
 
 /** Why a client without a name cannot be saved. */
-export const needsName = (clientName: string): string | undefined =>
-  clientName.trim() === '' ? 'A client needs a name.' : undefined;
+export const needsName = 'A client needs a name.';
 
 /** False when the name is not on screen. */
 export const focusName = (): boolean => focusField(nameField);
 
+interface HeaderFieldsProps {
+  readonly intake: IntakeSession;
+  /** A save was stopped for the name. */
+  readonly asksName: boolean;
+}
+
 /** Who the client is: the fields that the first section begins with. */
-export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
+export function HeaderFields({ intake, asksName }: HeaderFieldsProps) {
   const { store } = intake;
+  const { clientName: makesName } = intake.book.roles;
   const clientName = useIntake(intake, () => store.getState().record.clientName);
   const clientType = useIntake(intake, () => store.getState().record.clientType);
   const locationCode = useIntake(intake, () => store.getState().record.locationCode);
@@ -28,15 +34,17 @@ export function HeaderFields({ intake }: { readonly intake: IntakeSession }) {
   const bookName = useIntake(intake, () => intake.validation().clientName);
   // A new client has no name yet; one that had one and lost it shows the error at once.
   const [hadName, setHadName] = useState(() => store.getState().base !== undefined);
+  const unnamed = !hasName({ clientName });
   const differs = nameTyped && bookName !== undefined && bookName !== '' && bookName !== clientName;
   return (
     <>
-      <div className={styles.question}>
+      {/* The answers that make the name are asked first. */}
+      <div className={styles.question} data-missing={unnamed ? (makesName ? 'last' : true) : undefined}>
         <Field
           id={nameField}
           label={headerLabels.clientName}
           required
-          error={hadName ? needsName(clientName) : undefined}
+          error={unnamed && (hadName || asksName) ? needsName : undefined}
           warning={differs ? `From the answers: “${bookName}”` : undefined}
         >
           {(control) => (

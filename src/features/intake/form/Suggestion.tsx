@@ -1,5 +1,5 @@
 /** Suggestions in the form: at their questions, and all at once. */
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Question } from '../../../domain/questions/schema.ts';
 import type { Suggestion } from '../../../domain/questions/suggestions.ts';
@@ -13,7 +13,6 @@ import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { acceptSuggestions } from '../answer-assumed.ts';
-import { focusAnswer } from '../field-id.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import styles from './Questions.module.css';
 
@@ -74,12 +73,11 @@ export function AcceptAll({ intake }: { readonly intake: IntakeSession }) {
   const count = useIntake(intake, () => intake.validation().suggestions().length);
   if (count === 0) return null;
   const suggestions = plural(count, 'suggestion');
-  const accept = () => {
-    const all = intake.validation().suggestions();
-    // Drawn before the focus comes, so that leaving the field is no change by hand.
-    flushSync(() => acceptSuggestions(intake, `Accepted ${suggestions}`, all));
-    // The button goes.
-    if (all[0]) focusAnswer(all[0].address);
+  const accept = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const list = currentTarget.closest('nav');
+    flushSync(() => acceptSuggestions(intake, `Accepted ${suggestions}`, intake.validation().suggestions()));
+    // The button goes. What is near has the focus, the way to what is still missing first, and nothing moves.
+    list?.querySelector<HTMLElement>('button, summary, input')?.focus({ preventScroll: true });
   };
   return (
     <Row as="p" wrap="close">

@@ -4,13 +4,21 @@ import { expect, it } from 'vitest';
 import { announcements } from '../../../ui/announce.ts';
 import { useEnterToMissing } from './use-enter-to-missing.ts';
 
-function Form({ missing }: { readonly missing: readonly string[] }) {
+interface FormProps {
+  readonly missing: readonly string[];
+  readonly last?: string;
+}
+
+function Form({ missing, last }: FormProps) {
   const form = useRef<HTMLDivElement>(null);
   useEnterToMissing(form, 'Nothing is missing');
   return (
     <div ref={form}>
       {['Born', 'State', 'Spoke with'].map((label) => (
-        <div key={label} data-missing={missing.includes(label) || undefined}>
+        <div
+          key={label}
+          data-missing={missing.includes(label) ? (last === label ? 'last' : true) : undefined}
+        >
           <input aria-label={label} />
         </div>
       ))}
@@ -67,6 +75,14 @@ it('stays where it is when nothing else is missing, and says so', () => {
   render(<Form missing={[]} />);
   expect(enterIn('State')).toBe('State');
   expect(announced()).toBe('Nothing is missing');
+});
+
+it('comes last to what other answers make', () => {
+  render(<Form missing={['Born', 'State', 'Spoke with']} last="Born" />);
+  expect(enterIn('Spoke with')).toBe('State');
+  cleanup();
+  render(<Form missing={['Born']} last="Born" />);
+  expect(enterIn('Spoke with')).toBe('Born');
 });
 
 it('leaves Enter to a form that has a use for it', () => {

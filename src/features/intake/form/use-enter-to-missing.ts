@@ -70,7 +70,8 @@ function goRound(form: HTMLElement | null, from: Element | null, none: string): 
 
 /** Focuses the first missing question after `from`, or the very first, and answers its row; undefined when there is none. */
 function goOn(form: HTMLElement | null, from: Element | null): HTMLElement | undefined {
-  for (const row of form?.querySelectorAll<HTMLElement>('[data-missing]') ?? []) {
+  const rows = [...(form?.querySelectorAll<HTMLElement>('[data-missing]') ?? [])];
+  for (const row of rows.toSorted((a, b) => isLast(a) - isLast(b))) {
     const isIn = from !== null && row.contains(from);
     const isLater =
       from === null || (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -84,6 +85,9 @@ function goOn(form: HTMLElement | null, from: Element | null): HTMLElement | und
   }
   return undefined;
 }
+
+/** What other answers make is asked after them. */
+const isLast = (row: HTMLElement): number => Number(row.dataset.missing === 'last');
 
 const controls = 'input, select, textarea, [aria-expanded], [data-adds]';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { UnreadableFile } from '../../../lib/tables/text-table.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,9 +31,31 @@ export function FormImport({ intake, imports, file, id }: FormImportProps) {
   const close = () => readForm(imports, undefined);
   if (form.data) return <FormReading {...{ intake }} form={form.data} onClose={close} />;
   if (!form.error) return <Skeleton what={file.name} rows={4} />;
+  return <Refused name={file.name} error={form.error} onClose={close} />;
+}
+
+interface RefusedProps {
+  readonly name: string;
+  readonly error: Error;
+  readonly onClose: () => void;
+}
+
+/** Takes the focus as the preview does: the page may be scrolled far below it. */
+function Refused({ name, error, onClose }: RefusedProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => closeButton.current?.focus(), []);
   return (
-    <Notice tone="error" title={file.name} live actions={<Button onClick={close}>Close</Button>}>
-      {form.error instanceof UnreadableFile ? form.error.message : 'It can’t be read.'}
+    <Notice
+      tone="error"
+      title={name}
+      live
+      actions={
+        <Button ref={closeButton} onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {error instanceof UnreadableFile ? error.message : 'It can’t be read.'}
     </Notice>
   );
 }

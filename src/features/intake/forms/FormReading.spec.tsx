@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addIteration, getAnswer, iterationsOf } from '../../../domain/client/walk.ts';
+import { formKey } from '../../../domain/forms/form-key.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { madeForm, type MadeField } from '../../../lib/pdf/made-form.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -113,4 +114,14 @@ test('a question chosen for a field is taken, and chosen for the next form of it
     const again = await openForm(session, 'Acme auto.pdf', madeForm(filled));
     expect(again.mapping?.fields).toEqual([{ field: 'Box 7', target: { qid: 'insured' } }]);
   });
+});
+
+test('what the workspace has for a form is taken where nothing was chosen here', async () => {
+  const form = formKey(filled.map(({ name }) => name));
+  const mapping = { form, name: 'Acme auto', fields: [{ field: 'Box 7', target: { qid: 'insured' } }] };
+  const workspace = { ...emptyWorkspace, forms: [mapping] };
+  const session = sampleSession({ fetch, tenants: [], workspace }, randomId());
+  const other = await openForm(session, 'Other.pdf', madeForm([{ name: 'Box 7' }]));
+  const same = await openForm(session, 'Called otherwise.pdf', madeForm(filled));
+  expect([other.mapping, same.mapping]).toEqual([undefined, mapping]);
 });

@@ -3,6 +3,7 @@ import { plural } from '../../../lib/format.ts';
 import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Fold } from '../../../ui/Fold.tsx';
+import { toneClass } from '../../../ui/Status.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { choicesIn, correctionKey, type ImportCell } from '../import/import-plan.ts';
@@ -71,7 +72,7 @@ export function FormReading({ intake, form, onClose }: FormReadingProps) {
         <>
           <span>{plural(plan.filled.length, 'field')} filled</span>
           {plan.misfits > 0 && (
-            <span data-state="misfit">
+            <span className={toneClass('warn')}>
               {plan.misfits} {plan.misfits === 1 ? 'doesn’t' : 'don’t'} fit
             </span>
           )}

@@ -4,11 +4,13 @@ import type { StoredMap } from '../../../contract/answers.ts';
 import { addIteration, answersOf, setAnswer } from '../../../domain/client/walk.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
 import { vinCheckDigit } from '../../../domain/questions/kinds/id-numbers.ts';
-import type { Question } from '../../../domain/questions/schema.ts';
+import { Question } from '../../../domain/questions/schema.ts';
 import { madeForm, type MadeField } from '../../../lib/pdf/made-form.ts';
 import { fillPdfForm, readPdfForm } from '../../../lib/pdf/pdf-form.ts';
+import { readCell, writeCell } from '../cells/cell-text.ts';
 import { createIntakeSession } from '../session/intake-session.ts';
 import { createIntakeStore } from '../session/intake-store.ts';
+import { writeField } from './field-texts.ts';
 import { planFilling } from './fill-plan.ts';
 import { matchFields } from './match-fields.ts';
 import { planReading } from './read-plan.ts';
@@ -83,16 +85,16 @@ function intakeOf(clientData: StoredMap) {
   return createIntakeSession(createIntakeStore(header, true), book, { today: '2026-11-29' });
 }
 
-async function fill(map: StoredMap) {
-  const { fields } = await readPdfForm(bytes);
+async function fill(map: StoredMap, blank = bytes) {
+  const { fields } = await readPdfForm(blank);
   const targets = matchFields(book, fields, undefined);
   const validation = intakeOf(map).validation();
   return { plan: planFilling({ book, map, validation, fields, targets }), targets, fields };
 }
 
-async function readBack(map: StoredMap, copies: readonly ReadonlyMap<string, string>[]) {
+async function readBack(map: StoredMap, copies: readonly ReadonlyMap<string, string>[], blank = bytes) {
   let result = map;
-  for (const filled of await fillPdfForm(bytes, copies)) {
+  for (const filled of await fillPdfForm(blank, copies)) {
     const { fields } = await readPdfForm(filled);
     const input = {
       fields,
@@ -211,6 +213,85 @@ test('what fills a form is read back as the same answers, on as many copies as t
     { numRuns: 12 },
   );
 }, 90_000);
+
+/** As texts of each kind come; what a kind takes of them is its own. */
+const typed = {
+  text: words,
+  longText: words,
+  number: fc.double({ min: 0, max: 99_999, noNaN: true }).map((one) => one.toFixed(2)),
+  integer: money,
+  money,
+  percent: fc.integer({ min: 0, max: 100 }).map(String),
+  date: day,
+  year: fc.integer({ min: 1950, max: 2027 }).map(String),
+  yesNo,
+  choice: fc.constantFrom(...entities.map(({ label }) => label)),
+  state: fc.constantFrom('MN', 'Texas', 'DC'),
+  zip: fc.constantFrom('55403', '55403-1234', '02134'),
+  phone: fc.constantFrom('(612) 555-0142', '612.555.0142 x12'),
+  email: fc.constantFrom('ana@client.example'),
+  vin,
+  fein: fc.constantFrom('41-1234567'),
+  naics: fc.constantFrom('238220'),
+  usdot: fc.constantFrom('1234567'),
+  licence: fc.constantFrom('D400-123-456-789'),
+} satisfies Partial<Record<Question['kind'], fc.Arbitrary<string>>>;
+
+test.each(Object.entries(typed))(
+  'what is written of %s is read back as the same answer, or has no room',
+  (kind, texts) => {
+    const question = Question.parse({
+      qid: 'one',
+      label: 'One',
+      kind,
+      ...(kind === 'choice' && { options: entities }),
+    });
+    const options = question.options ?? [];
+    const field = { name: 'One', tip: '', kind: 'text', value: '', choices: [], isLocked: false } as const;
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 50 }), (text, maxLength) => {
+        const read = readCell(question, text, options);
+        if (!read.fits) throw new Error(`${text}: ${read.why}`);
+        const written = writeField({ ...field, maxLength }, question, read.answer, options, { qid: 'one' });
+        const { value = '' } = written.fits ? written : {};
+        const meant = written.fits ? readCell(question, value, options) : read;
+        expect(meant).toMatchObject({ fits: true, answer: read.answer });
+        expect(value.length).toBeLessThanOrEqual(maxLength);
+        expect(written.fits || writeCell(question, read.answer, options).length > maxLength).toBe(true);
+      }),
+    );
+  },
+);
+
+test.each([
+  ['Vehicle 1 VIN', 'Vehicle 2 VIN', 'Vehicle 3 VIN'],
+  ['VIN', 'VIN_2', 'VIN_3'],
+  ['Vehicle_VIN_A', 'Vehicle_VIN_B', 'Vehicle_VIN_C'],
+  [
+    'form1[0].#subform[0].Vehicle[0].VIN[0]',
+    'form1[0].#subform[0].Vehicle[1].VIN[0]',
+    'form1[0].#subform[0].Vehicle[2].VIN[0]',
+  ],
+])(
+  'the fields %s, %s and %s are those of three vehicles, and a fourth goes on a second copy',
+  async (...names) => {
+    const blank = madeForm(
+      ['VIN', 'Year', 'Cost new'].flatMap((what) =>
+        names.map((name) => ({ name: name.replace('VIN', what) })),
+      ),
+    );
+    let map: StoredMap = {};
+    for (const at of [1, 2, 3, 4])
+      map = addIteration(map, 'vehicles', `v${at}`, {
+        vin: `1FTBR1C87MKA0441${at}`,
+        year: `202${at}`,
+        cost: `${at}0000`,
+      });
+    const { plan } = await fill(map, blank);
+    expect(plan.continued).toEqual([{ what: 'Vehicle 4', copy: 2 }]);
+    expect(plain(await readBack({}, plan.copies, blank))).toEqual(plain(map));
+  },
+);
 
 test('blanks, signatures and the agency’s notes are filled with nothing', async () => {
   const map = setAnswer(setAnswer({}, ['note'], 'Late payer'), ['rejects'], 'YES');

@@ -1,5 +1,5 @@
 import { saveFile } from '../../../lib/save-file.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { screenActions } from '../../../views/screen/screen-actions.ts';
 import { useIntake } from '../session/intake-session.ts';
@@ -28,18 +28,16 @@ export function GridActions({ grid, reset }: GridActionsProps) {
   const exportWorkbook = async () => save(new Blob([await itemsAsWorkbook(grid)]), 'xlsx');
   return (
     <>
-      <Button
-        kind="quiet"
+      <IconButton
         icon="undo"
+        label="Undo"
         disabledReason={isUndoable ? undefined : 'Nothing to undo.'}
         onClick={() =>
           screenActions()
             .find(({ shortcut }) => shortcut === 'undo')
             ?.run()
         }
-      >
-        Undo
-      </Button>
+      />
       <Menu
         label={`More, ${loop.label}`}
         items={[

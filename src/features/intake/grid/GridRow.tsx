@@ -180,7 +180,7 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
         <Tooltip text={() => trouble.message} describes={false} className={styles.trouble}>
           {() => (
             <>
-              {text} <small>{briefly(trouble.message)}</small>
+              <span>{text}</span> <small>{briefly(trouble.message)}</small>
             </>
           )}
         </Tooltip>

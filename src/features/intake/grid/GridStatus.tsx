@@ -16,9 +16,9 @@ interface GridStatusProps {
 }
 
 const legend = [
-  ['missing', 'Missing'],
-  ['warn', 'Check'],
-  ['refuse', "Doesn't fit"],
+  ['missing', 'Missing', 'warn'],
+  ['warn', 'Check', 'warn'],
+  ['refuse', "Doesn't fit", 'declined'],
 ] as const;
 
 const keys = [
@@ -34,7 +34,7 @@ export function GridStatus({ grid }: GridStatusProps) {
       <Marks grid={grid} />
       <Message grid={grid} />
       {keys.map(([key, does]) => (
-        <span key={key}>
+        <span key={key} className={styles.key}>
           <Keys keys={[key]} /> {does}
         </span>
       ))}

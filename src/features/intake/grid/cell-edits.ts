@@ -1,9 +1,10 @@
 /** What a selection of cells does to the answers, each a step of undo, and what it gives as text. */
 import type { StoredMap } from '../../../contract/answers.ts';
-import { addressText, type Address } from '../../../domain/client/address.ts';
+import { addressText } from '../../../domain/client/address.ts';
 import { removeAnnotations } from '../../../domain/client/annotations/annotations.ts';
 import { putItems } from '../../../domain/client/walk.ts';
 import { writeTsv } from '../../../lib/csv.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { announce } from '../../../ui/announce.ts';
 import { acceptSuggestions } from '../answer-assumed.ts';
 import { changeWithUndo } from '../session/undo.ts';
@@ -41,22 +42,47 @@ export function fillDown(grid: GridSession): void {
   answerCells(grid, `Filled down ${describeArea(area)}`, given);
 }
 
-/** Answers cells; those that can't be edited, or have the answer, stay out of it. */
-function answerCells(grid: GridSession, words: string, given: readonly (readonly [Cell, string])[]): void {
-  const edits = new Map<string, Map<string, string>>();
-  const changed: Address[] = [];
-  for (const [cell, next] of given) {
-    if (grid.answerAt(cell) === next || grid.lockedReason(cell) !== undefined) continue;
-    const item = edits.get(cell.iterationId) ?? new Map<string, string>();
-    edits.set(cell.iterationId, item.set(cell.question.qid, next));
-    if (next !== '') changed.push(cell.address);
-  }
+/** A cell, and the answer that it gets. */
+type Edit = readonly [cell: Cell, answer: string];
+
+/** Answers cells. Those that have the answer stay out of it, and those that are not asked, which is said. */
+function answerCells(grid: GridSession, words: string, given: readonly Edit[]): void {
   const { store } = grid.intake;
-  if (edits.size === 0 && !store.isFrozen()) return void announce('Nothing changed');
-  const places = new Set(changed.map(addressText));
+  const wanted = given.filter(([cell, next]) => grid.answerAt(cell) !== next);
+  const edits = askedAmong(grid, wanted);
+  const left = wanted.length - edits.length;
+  const notAsked = left > 0 ? `${formatNumber(left)} not asked` : undefined;
+  if (edits.length === 0 && !store.isFrozen())
+    return void announce(notAsked ?? 'Nothing changed', { visible: left > 0 });
+  const changed = edits.flatMap(([{ address }, next]) => (next === '' ? [] : addressText(address)));
   // A note on an answer that is another now goes, as when it is typed.
-  const change = (map: StoredMap) => removeAnnotations(putItems(map, grid.loop.loop, edits), places);
-  changeWithUndo(store, words, change, { plainToSee: true });
+  const change = (map: StoredMap) => removeAnnotations(withEdits(grid, map, edits), new Set(changed));
+  changeWithUndo(store, [words, notAsked].filter(Boolean).join(', '), change, { plainToSee: left === 0 });
+}
+
+/** The edits of cells that are asked, before them or because of them, as a value once there is a deductible. */
+function askedAmong(grid: GridSession, wanted: readonly Edit[]): readonly Edit[] {
+  const { intake } = grid;
+  const { record } = intake.getState();
+  const isOpen = ({ question }: Cell) => question.kind !== 'workedOut';
+  let asked = wanted.filter(([cell]) => isOpen(cell) && intake.at(cell.address).visible);
+  for (let before = -1; before < asked.length && asked.length < wanted.length;) {
+    before = asked.length;
+    const known = new Set(asked);
+    const { visible } = intake.validationOf({
+      ...record,
+      clientData: withEdits(grid, record.clientData, asked),
+    });
+    asked = wanted.filter((edit) => known.has(edit) || (isOpen(edit[0]) && visible(edit[0].address)));
+  }
+  return asked;
+}
+
+function withEdits({ loop: { loop } }: GridSession, map: StoredMap, edits: readonly Edit[]): StoredMap {
+  const items = new Map<string, Map<string, string>>();
+  for (const [{ iterationId, question }, next] of edits)
+    items.set(iterationId, (items.get(iterationId) ?? new Map<string, string>()).set(question.qid, next));
+  return putItems(map, loop, items);
 }
 
 /** The selection as the clipboard takes it. */

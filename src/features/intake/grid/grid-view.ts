@@ -3,7 +3,7 @@ import { display } from '../../../domain/questions/kinds/kinds.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
 import { kindLooks } from '../../../form/kind-looks.ts';
-import { formatCell, isNumeric, nameIn, problemWidth, titleWidth, widthOf } from '../cells/cell-looks.ts';
+import { formatCell, isNumeric, nameIn, titleWidth, widthOf } from '../cells/cell-looks.ts';
 import { briefly } from '../cells/cell-text.ts';
 import { cellOf, type GridSession } from './grid-session.ts';
 import type { Place } from './grid-state.ts';
@@ -27,11 +27,20 @@ export function fittingWidths({ intake, loop, answerAt }: GridSession, ids: read
     const texts = measured.map((id) =>
       formatCell(question, answerAt(cellOf(loop, id, question)), question.options ?? []),
     );
-    const label = Math.min(question.label.length * 7 + 28, 88);
+    // A label has two lines, and its words are whole.
+    const word = Math.max(...question.label.split(/\s+/).map(({ length }) => length));
+    const label = Math.max(Math.min(question.label.length * 7 + 28, 88), word * 7 + 28);
     return between(Math.min(label, usual), fit(texts), usual);
   });
   return [measured.length === 0 ? titleWidth : between(152, fit(names), titleWidth), ...columns];
 }
+
+/** More of what is wrong shows in its cell's tooltip and below the grid: other columns stay in sight. Pixels. */
+const mostForProblem = 240;
+
+/** What a cell needs to say what is wrong in a line below its answer. Pixels. */
+const widthInLines = (text: string, why: string): number =>
+  Math.min(mostForProblem, Math.max(text.length * 9, why.length * 7) + 24);
 
 /** The widths that cells with a problem need to say it, in the order of the questions. */
 export function problemWidths({ intake, loop, answerAt }: GridSession): readonly number[] {
@@ -42,7 +51,7 @@ export function problemWidths({ intake, loop, answerAt }: GridSession): readonly
     const question = loop.questions.find((one) => one.qid === qid);
     if (!iterationId || !question) continue;
     const text = shownText(question, answerAt(cellOf(loop, iterationId, question)), intake.at(address));
-    needed.set(qid, Math.max(needed.get(qid) ?? 0, problemWidth(text, briefly(message))));
+    needed.set(qid, Math.max(needed.get(qid) ?? 0, widthInLines(text, briefly(message))));
   }
   return loop.questions.map(({ qid }) => needed.get(qid) ?? 0);
 }

@@ -8,6 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { rememberColumn, settings } from '../../../storage/settings.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { toneClass, type Tone } from '../../../ui/Status.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { Select } from '../../../ui/Select.tsx';
@@ -193,6 +194,9 @@ function TableSelect({ source, onTable }: Pick<ImportPreviewProps, 'source' | 'o
 const count = (number: number, one: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;
 
+/** The tones of counts that are no warning. */
+const countTones: Partial<Record<CellState, Tone>> = { changed: 'draft', hidden: 'neutral' };
+
 /** States that are no fault. */
 const plainStates: ReadonlySet<CellState | undefined> = new Set(['hidden', 'changed', 'placeholder']);
 
@@ -224,7 +228,11 @@ function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
   const { misfit, doubtful, hidden, placeholder } = cells;
   const lead = (state: CellState | undefined, count: number, words: string) =>
     count > 0 && (
-      <button type="button" data-state={state} onClick={() => seekNext(state)}>
+      <button
+        type="button"
+        className={toneClass((state && countTones[state]) ?? 'warn')}
+        onClick={() => seekNext(state)}
+      >
         {!plainStates.has(state) && <Icon name="warning" size={14} />}
         {words}
       </button>
@@ -233,7 +241,7 @@ function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
     <>
       {lead('changed', updated, `${formatNumber(updated)} updated${by === '' ? '' : ` by ${by}`}`)}
       {added > 0 && (
-        <span data-state="new">
+        <span className={toneClass('quoted')}>
           <Icon name="plus" size={14} />
           {formatNumber(added)} new
         </span>

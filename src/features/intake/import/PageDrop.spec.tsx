@@ -43,7 +43,7 @@ const vehicles = [
 ];
 const csv = (...rows: string[][]) => new File([rows.map((row) => row.join()).join('\n')], 'list.csv');
 
-function draw(blocked?: string) {
+function draw({ blocked, reviewing = false }: { blocked?: string; reviewing?: boolean } = {}) {
   const header = { clientName: '', clientType: '', locationCode: '', others: {} };
   const store = createIntakeStore({ ...header, clientData: {} }, true);
   const intake = createIntakeSession(store, book, { today: '2026-11-17' });
@@ -53,7 +53,7 @@ function draw(blocked?: string) {
   if (!fleet) throw new Error('It is in the book.');
   render(
     <>
-      <PageDrop {...{ intake, imports, blocked, reveal }} />
+      <PageDrop {...{ intake, imports, blocked, reviewing, reveal }} />
       <section data-loop="vehicles">Fleet</section>
       <ImportButton imports={imports} loop={fleet} />
     </>,
@@ -109,8 +109,16 @@ it('takes a PDF for a form, dropped or chosen at a list', async () => {
   await waitFor(() => expect(form()).toBe('chosen.pdf'));
 });
 
+it('shows the questions in place of the review sheet with what is dropped on that', async () => {
+  const { reveal } = draw({ reviewing: true });
+  drop(document.body, new File(['%PDF-1.7'], 'dropped.pdf'));
+  await waitFor(() => expect(reveal).toHaveBeenCalledOnce());
+  drop(document.body, csv(...vehicles));
+  await waitFor(() => expect(reveal).toHaveBeenCalledTimes(2));
+});
+
 it('takes no file while the answers are only shown', async () => {
-  const { opened } = draw('Open in another tab.');
+  const { opened } = draw({ blocked: 'Open in another tab.' });
   drop(document.body, csv(...vehicles));
   expect(announcements().at(-1)?.text).toBe('Open in another tab.');
   await act(() => Promise.resolve());

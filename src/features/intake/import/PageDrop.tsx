@@ -15,12 +15,14 @@ interface PageDropProps {
   readonly imports: Imports;
   /** Why nothing can be imported. */
   readonly blocked: string | undefined;
+  /** The questions are hidden behind the review sheet. */
+  readonly reviewing: boolean;
   /** Brings on screen what the view in use leaves out. */
   readonly reveal: () => void;
 }
 
 /** Takes a file that is dropped anywhere on the page, and shows how much of it is read. */
-export function PageDrop({ intake, imports, blocked, reveal }: PageDropProps) {
+export function PageDrop({ intake, imports, blocked, reviewing, reveal }: PageDropProps) {
   // One dropped on a list goes there, else to the list that its columns name.
   const isOver = useFileDrop((file, target) => {
     if (blocked !== undefined) return announce(blocked, { assertive: true, visible: true });
@@ -32,7 +34,7 @@ export function PageDrop({ intake, imports, blocked, reveal }: PageDropProps) {
   const reading = useStore(imports, (state) => state.reading);
   const open = useStore(imports, (state) => state.open?.loop);
   const show = useEffectEvent((loop: string) => {
-    if (!listElement(loop)) reveal();
+    if (reviewing || !listElement(loop)) reveal();
     requestAnimationFrame(() => {
       const place = listElement(loop);
       if (place) unfold(place);
@@ -41,6 +43,13 @@ export function PageDrop({ intake, imports, blocked, reveal }: PageDropProps) {
   useEffect(() => {
     if (open !== undefined) show(open);
   }, [open]);
+  const form = useStore(imports, (state) => state.form?.id);
+  const showForm = useEffectEvent(() => {
+    if (reviewing) reveal();
+  });
+  useEffect(() => {
+    if (form !== undefined) showForm();
+  }, [form]);
   return (
     <>
       {isOver && <div className={styles.over}>{blocked ?? 'Drop to import'}</div>}

@@ -5,6 +5,7 @@ import type { Option } from '../../../domain/questions/schema.ts';
 import { maskAnswer } from '../../../domain/questions/mask.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/Menu.tsx';
+import { toneClass } from '../../../ui/Status.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { formatCell, isNumeric } from '../cells/cell-looks.ts';
 import { choicesOf, picksFrom } from '../cells/picked-choices.ts';
@@ -35,7 +36,7 @@ export function PreviewCell({ row, question, options, place, onCorrect }: Previe
   const before = state === 'changed' ? shown(cell?.before ?? '') : '';
   return (
     <td
-      className={cx(isNumeric(question) && styles.numeric)}
+      className={cx(isNumeric(question) && styles.numeric, toneClass(state === 'changed' ? 'draft' : 'warn'))}
       data-cell={place}
       data-state={state}
       data-kind={question.kind}

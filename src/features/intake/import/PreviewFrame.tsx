@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import legendStyles from '../cells/Legend.module.css';
 import { Legend } from '../cells/Legend.tsx';
 import styles from './ImportPreview.module.css';
@@ -30,21 +32,21 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => takeButton.current?.focus(), []);
   return (
     <section aria-label={label} data-import>
-      <div
+      <Stack
+        gap={0}
         role="presentation"
-        className={styles.preview}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return;
           event.stopPropagation();
           onClose();
         }}
       >
-        <div className={styles.bar}>
+        <Row gap={4} className={styles.bar}>
           <strong>{title}</strong>
-          <span className={styles.counts} role="status">
+          <Row as="span" gap={1} className={styles.counts} role="status">
             {counts}
-          </span>
-          <span className={styles.actions}>
+          </Row>
+          <Row as="span" data-end>
             {choices}
             <Button onClick={onClose}>Cancel</Button>
             <Button
@@ -55,22 +57,22 @@ export function PreviewFrame(props: PreviewFrameProps) {
             >
               {takeLabel}
             </Button>
-          </span>
-        </div>
+          </Row>
+        </Row>
         {children}
         <p className={cx(legendStyles.status, styles.foot)}>
           <Legend states={marks} />
           {foot}
         </p>
-      </div>
+      </Stack>
     </section>
   );
 }
 
 const marks = [
-  ['changed', 'Changed'],
-  ['new', 'New'],
-  ['warn', 'Check'],
-  ['misfit', 'Doesn’t fit'],
-  ['hidden', 'Not asked'],
+  ['changed', 'Changed', 'draft'],
+  ['new', 'New', 'quoted'],
+  ['warn', 'Check', 'warn'],
+  ['misfit', 'Doesn’t fit', 'warn'],
+  ['hidden', 'Not asked', 'neutral'],
 ] as const;

@@ -250,6 +250,8 @@ describe('an import', () => {
     expect(first.counts).toMatchObject({ added: 2 });
     expect(plan(header, rows, { map: first.taken }).counts).toMatchObject({ added: 0, unchanged: 2 });
     expect(plan(header, [...rows, rows[0] ?? []], { map: first.taken }).counts).toMatchObject({ added: 1 });
+    const fewer = [rows[0] ?? [], ['', '1'], ['', '1']];
+    expect(plan(header, fewer, { map: first.taken }).counts).toMatchObject({ added: 1, unchanged: 2 });
   });
 
   it('finds an item by the part of its key that a file has, where only one item and one row have it', () => {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import type { ItemCard } from '../../../domain/questions/validation/validator.ts';
+import { Row } from '../../../ui/Row.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { countWrong } from '../form/section-facts.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
@@ -21,19 +22,21 @@ export const ClosedCard = memo(function ClosedCard(props: ClosedCardProps) {
   const isAsked = !intake.book.inferred && !intake.book.agencyOnly.has(loop.loop);
   const wrong = countWrong(facts.issues);
   return (
-    <div
+    <Row
+      gap={3}
+      wrap="never"
       className={styles.closedCard}
       data-iteration={iterationId}
       data-missing={facts.missing > 0 || undefined}
       data-closed
     >
-      <button type="button" aria-expanded={false} onClick={() => onOpen(iterationId)}>
+      <button type="button" aria-expanded={false} data-stretched onClick={() => onOpen(iterationId)}>
         <ItemTitle title={facts.title} />
       </button>
       {wrong !== '' && <Badge tone="warn">{wrong}</Badge>}
       {facts.missing > 0 && <Badge tone="warn">{describeMissing(loop, facts)}</Badge>}
       {facts.issues.length === 0 && isAsked && <span className={styles.complete}>Complete</span>}
-    </div>
+    </Row>
   );
 });
 

@@ -50,6 +50,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
     <section
       className={styles.card}
       data-opened={close ? true : undefined}
+      data-hover-area
       aria-label={title}
       data-iteration={iterationId}
       tabIndex={-1}
@@ -73,7 +74,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           <ConfirmAll intake={intake} name={title} isIn={([, item]) => item === iterationId} />
           <IconButton
             icon="chevronUp"
-            className={styles.rare}
+            data-on-hover
             label={`Move up, ${title}`}
             data-move="up"
             disabledReason={noted ?? (props.first ? 'Already first.' : undefined)}
@@ -81,7 +82,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           />
           <IconButton
             icon="chevronDown"
-            className={styles.rare}
+            data-on-hover
             label={`Move down, ${title}`}
             data-move="down"
             disabledReason={noted ?? (props.last ? 'Already last.' : undefined)}
@@ -89,7 +90,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
           />
           <IconButton
             icon="plus"
-            className={styles.rare}
+            data-on-hover
             label={`Insert before, ${title}`}
             onClick={() => actions.insertBefore(iterationId)}
             disabledReason={full}

@@ -232,7 +232,7 @@ function WholeLoop(props: WholeLoopProps) {
 
   return (
     <div className={styles.loop} ref={list} role="group" aria-label={loop.label} data-loop={loop.loop}>
-      <Row align="baseline" wrap="never" className={styles.loopHead}>
+      <Row as="header" align="baseline" wrap="never" className={styles.loopHead}>
         <h3 id={toAnswer ? undefined : id} tabIndex={-1}>
           {titled ? loop.label : <VisuallyHidden>{loop.label}</VisuallyHidden>}
         </h3>
@@ -313,7 +313,7 @@ export function LoopView({ intake, loop, place }: LoopViewProps) {
   const { asGrid, isImportable, choose } = useGridChoice(intake, loop);
   return (
     isImportable && (
-      <Row as="span" wrap="never" className={styles.views}>
+      <Row as="span" wrap="never" data-end>
         <span className={rowClass} ref={place} />
         {choose && (
           <Segments

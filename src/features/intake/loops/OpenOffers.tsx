@@ -11,6 +11,7 @@ import { productOf, useSession } from '../../../operations/session.ts';
 import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { List } from '../../../ui/List.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { focusAnswer } from '../field-id.ts';
 import styles from './Loop.module.css';
@@ -44,7 +45,9 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
   };
   return (
     <div className={styles.toMake}>
-      <p>Not offered yet:</p>
+      <Text as="p" tone="soft">
+        Not offered yet:
+      </Text>
       <List>
         {open.map((offer) => (
           <li key={offer.code}>

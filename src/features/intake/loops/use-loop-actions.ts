@@ -11,9 +11,11 @@ import {
   iterationsOf,
   moveIteration,
   removeIteration,
+  setAnswer,
   withMember,
 } from '../../../domain/client/walk.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
+import { withoutOutdated } from '../../../domain/questions/outdated.ts';
 import type { SuggestedItem, Suggestion } from '../../../domain/questions/suggestions.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -69,6 +71,7 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
       at: number,
       filledIn: ReadonlyMap<string, Suggestion>,
       first?: string,
+      without: readonly string[] = [],
     ) => {
       const iterationId = randomId();
       open(iterationId);
@@ -76,8 +79,14 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
       const noted = [...filledIn].map(([qid, { value, origin, isCarried }]) => {
         return { address: [loop.loop, iterationId, qid] as const, value, note: origin, isCarried };
       });
-      const change = (map: StoredMap) =>
-        fillIn(noted)(addIteration(map, loop.loop, iterationId, answers, at));
+      const change = (map: StoredMap) => {
+        const added = fillIn(noted)(addIteration(map, loop.loop, iterationId, answers, at));
+        const left = without.reduce(
+          (rest, qid) => setAnswer(rest, [loop.loop, iterationId, qid], undefined),
+          added,
+        );
+        return withoutOutdated(intake.book, added, left);
+      };
       changeWithUndo(store, words, change, { plainToSee: true });
     };
     const addGiven = (
@@ -99,6 +108,7 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
     const filledInOf = (iterationId: string, answers: Readonly<Record<string, string>>) => {
       const { record, base } = store.getState();
       const noted = Object.entries(answers).flatMap(([qid, value]) => {
+        if (loop.duplicateKey?.includes(qid)) return [];
         const annotation = activeAt(record.clientData, [loop.loop, iterationId, qid], base?.clientData);
         const isCarried = annotation?.kind === ('Carried over' satisfies AnnotationKind);
         const isAssumed = annotation?.kind === ('Assumed' satisfies AnnotationKind);
@@ -128,9 +138,10 @@ export function useLoopActions({ intake, loop, open, inView, awaitFocus }: LoopP
         const index = indexOf(iterationId);
         const original = items()[index];
         if (!original) return;
-        const answers = copiedAnswers(original, loop.duplicateKey ?? []);
+        const answers = copiedAnswers(original);
         const words = `Duplicated ${titleOf(iterationId)}`;
-        add(words, answers, index + 1, filledInOf(iterationId, answers));
+        // What tells one item from another, such as the VIN, and what was assumed from it, is not taken along.
+        add(words, answers, index + 1, filledInOf(iterationId, answers), undefined, loop.duplicateKey);
       },
       move: (iterationId, by) => {
         const to = indexOf(iterationId) + by;
@@ -161,12 +172,12 @@ function controlOf(address: Address): string {
 
 const titleOfCard = 'h4[tabindex]';
 
-/** The answers a copy starts with: all but those that tell one item from another, such as the VIN. */
-function copiedAnswers({ answers }: IterationView, key: readonly string[]): Record<string, string> {
+/** The answers of an item, without what is stored in another form. */
+function copiedAnswers({ answers }: IterationView): Record<string, string> {
   const copied: Record<string, string> = {};
   for (const [qid, value] of Object.entries(answers)) {
     const element = readElement(qid, value);
-    if (element.kind === 'answer' && !key.includes(qid)) copied[qid] = element.answer;
+    if (element.kind === 'answer') copied[qid] = element.answer;
   }
   return copied;
 }

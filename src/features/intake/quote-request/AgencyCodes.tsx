@@ -4,8 +4,8 @@ import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { changeSettings, settings, settingsStore } from '../../../storage/settings.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Fold } from '../../../ui/Fold.tsx';
-import { Text } from '../../../ui/Text.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 
 const keyOf = (code: Workspace['agencyCodes'][number]): string =>
   typeof code === 'string' ? code : JSON.stringify(code);
@@ -21,39 +21,30 @@ function codesOf(workspace: Workspace, productId: string) {
 export const codesToSend = (workspace: Workspace, productId: string): Workspace['agencyCodes'] =>
   codesOf(workspace, productId).sent;
 
-/** The agency codes that go out with the requests of a line, folded; each can be left out, and stays left out. */
+/** The carriers that a line's requests go to by agency code; each code can be left out, and stays left out. */
 export function AgencyCodes({ productId }: { readonly productId: string }) {
   const { workspace } = useSession();
   useStore(settingsStore);
-  const { codes, leftOut, sent } = codesOf(workspace, productId);
+  const { codes, leftOut } = codesOf(workspace, productId);
   if (codes.length === 0) return null;
-  const name = (code: (typeof codes)[number]) => formatAgencyCode(code, workspace);
   const onChecked = (key: string, isSent: boolean) => {
     const next = isSent ? [...leftOut].filter((one) => one !== key) : [...leftOut, key];
     changeSettings({ codesLeftOut: { ...settings().codesLeftOut, [productId]: next } });
   };
   return (
-    <Fold label={`Codes sent: ${summaryOf(sent.map((code) => name(code).split(' · ')[0]))}`}>
-      <Text as="p" size="small" tone="soft">
-        Unchecked codes are not sent. Their carriers may be asked anyway.
-      </Text>
-      {codes.map((code) => (
-        <Checkbox
-          key={keyOf(code)}
-          label={name(code)}
-          checked={!leftOut.has(keyOf(code))}
-          onChange={(event) => onChecked(keyOf(code), event.target.checked)}
-        />
-      ))}
-    </Fold>
+    <Field label="To" group hint="The service may ask others." hintBelow>
+      {(control) => (
+        <Stack {...control} role="group" gap={1}>
+          {codes.map((code) => (
+            <Checkbox
+              key={keyOf(code)}
+              label={formatAgencyCode(code, workspace)}
+              checked={!leftOut.has(keyOf(code))}
+              onChange={(event) => onChecked(keyOf(code), event.target.checked)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Field>
   );
-}
-
-const named = 2;
-
-/** "Harbor Mutual, Quillstone +3" */
-function summaryOf(names: readonly (string | undefined)[]): string {
-  if (names.length === 0) return 'none';
-  const more = names.length - named;
-  return `${names.slice(0, named).join(', ')}${more > 0 ? ` +${more}` : ''}`;
 }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import type { StoredMap } from '../../../contract/answers.ts';
-import type { Address } from '../../../domain/client/address.ts';
 import { check } from '../../../domain/questions/kinds/kinds.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import type { LicenseStanding } from '../../../domain/questions/license-standing.ts';
@@ -21,6 +20,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { linkButton } from '../../../ui/quiet-link.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { PlaceItem, type Place } from '../form/PlaceItem.tsx';
 import styles from '../IntakePanels.module.css';
 import { AgencyCodes } from './AgencyCodes.tsx';
 import { OrderResults } from './OrderResults.tsx';
@@ -28,12 +28,6 @@ import { OtherLines } from './OtherLines.tsx';
 import { SentBefore } from './SentBefore.tsx';
 import { otherLines } from './other-lines.ts';
 import { hasFailed, linesToSend, type LineEnds, type QuoteChoices, type QuoteOrder } from './quote-order.ts';
-
-/** An answer to go to. */
-interface Place {
-  readonly address: Address;
-  readonly name: string;
-}
 
 interface GetQuotesPanelProps {
   readonly workspace: Workspace;
@@ -57,7 +51,6 @@ interface GetQuotesPanelProps {
   /** Answers of the earlier term, or in doubt. */
   readonly toConfirm: readonly Place[];
   readonly assumed: readonly Place[];
-  readonly onGoTo: (address: Address) => void;
   /** Shows the questions with missing answers alone. */
   readonly onMissingOnly: () => void;
   /** Whether who asks may do business where the risk is. */
@@ -129,7 +122,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
               <Button busy={sending} onClick={send} disabledReason={blocked}>
                 Send anyway
               </Button>
-              <Button kind="primary" onClick={() => props.onGoTo(first.address)}>
+              <Button kind="primary" onClick={first.goTo}>
                 Fix {count}
               </Button>
             </>
@@ -162,6 +155,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           producer={choices.producer}
           onProducer={(named) => onChoices({ producer: named })}
         />
+        <AgencyCodes productId={props.productId} />
         {notice && asksNotice && (
           <Checkbox
             label="Reports notice given"
@@ -171,7 +165,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
         )}
         {first !== undefined && (
           <Notice tone="warn" title={count}>
-            <Places places={toFix} onGoTo={props.onGoTo} onMore={props.onMissingOnly} />
+            <Places places={toFix} onMore={props.onMissingOnly} />
           </Notice>
         )}
         {[
@@ -182,11 +176,10 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
           ({ places, words }) =>
             places.length > 0 && (
               <Fold key={words} label={`${places.length} ${words}`}>
-                <Places places={places} onGoTo={props.onGoTo} />
+                <Places places={places} />
               </Fold>
             ),
         )}
-        <AgencyCodes productId={props.productId} />
         <OtherLines
           clientId={props.clientId}
           lines={lines}
@@ -206,25 +199,21 @@ function formatToFix(missing: number, errors: number): string {
     .join(', ');
 }
 
-/** More are counted. */
-const listed = 8;
+/** More are counted: the first of those that another view lists. */
+const mostListed = { withMore: 3, alone: 8 };
 
 interface PlacesProps {
   readonly places: readonly Place[];
-  readonly onGoTo: (address: Address) => void;
   readonly onMore?: () => void;
 }
 
-function Places({ places, onGoTo, onMore }: PlacesProps) {
+function Places({ places, onMore }: PlacesProps) {
+  const listed = onMore ? mostListed.withMore : mostListed.alone;
   const more = places.length - listed;
   return (
     <List gap={1}>
-      {places.slice(0, listed).map(({ address, name }, index) => (
-        <li key={index}>
-          <button type="button" className={linkButton} onClick={() => onGoTo(address)}>
-            {name}
-          </button>
-        </li>
+      {places.slice(0, listed).map((place, index) => (
+        <PlaceItem key={index} {...place} />
       ))}
       {more > 0 && (
         <li>

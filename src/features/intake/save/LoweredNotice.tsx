@@ -40,7 +40,7 @@ export function LoweredNotice({ store, clientId }: LoweredNoticeProps) {
   };
   return (
     <div
-      className={styles.lowered}
+      className={styles.floating}
       data-foot
       onFocus={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) from.current = relatedTarget;

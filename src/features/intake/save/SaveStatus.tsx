@@ -8,9 +8,10 @@ import { databaseState } from '../../../storage/database/open-database.ts';
 import { troubleWords } from '../../../storage/database/storage-trouble.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { byWhom } from '../../../views/activity/describe-activity.ts';
 import type { Autosave, AutosaveStatus } from '../session/autosave.ts';
-import styles from '../Intake.module.css';
 import type { IntakeStore } from '../session/intake-store.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { unconfirmedWords, type SyncStatus } from './sync-status.ts';
@@ -30,7 +31,7 @@ export function SaveStatus({ store, autosave, clientId, saving }: SaveStatusProp
   const [noting, setNoting] = useState<JournalEntry>();
   const isClean = savedAt === undefined && !pending;
   return (
-    <div role="group" aria-label="Save state" aria-busy={pending || saving}>
+    <Row role="group" aria-label="Save state" aria-busy={pending || saving} wrap="close">
       {saving ? (
         <Status tone="neutral">Saving…</Status>
       ) : !isClean ? (
@@ -44,7 +45,7 @@ export function SaveStatus({ store, autosave, clientId, saving }: SaveStatusProp
         </Button>
       )}
       {noting && <SaveNote entry={noting} store={store} onClose={() => setNoting(undefined)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -62,7 +63,7 @@ function DraftStatus({ readOnly, storedIn }: DraftStatusProps) {
   const isStored = storedIn !== undefined && storedIn === count;
   if (trouble === undefined || isStored)
     return (
-      <Status tone="draft">Not saved{isStored && <span className={styles.wide}> · draft kept</span>}</Status>
+      <Status tone="draft">Not saved{isStored && <span data-not-on="phone"> · draft kept</span>}</Status>
     );
   return (
     <>
@@ -81,10 +82,11 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
     ) : (
       <>
         {formatNearDay(day, today)}
-        <span className={styles.wide}>, {time}</span>
+        <span data-not-on="phone">, {time}</span>
       </>
     );
-  const { count = 0, names = [] } = entry.mergedIn ?? {};
+  // What a colleague's save brought in is from others to that colleague.
+  const { count = 0, names = [] } = (entry.sharedBy === undefined ? entry.mergedIn : undefined) ?? {};
   const [only] = names;
   switch (kind) {
     case 'confirmed':
@@ -92,6 +94,7 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
         <>
           <Status tone="quoted">
             Saved {when}
+            {entry.sharedBy !== undefined && byWhom(entry.sharedBy)}
             {count > 0 && ` · ${count} from others${names.length === 1 ? `: ${only}` : ''}`}
           </Status>
           {names.length > 1 && <IconButton small icon="info" label={`From others: ${names.join(', ')}`} />}

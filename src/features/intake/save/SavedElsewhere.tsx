@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { isCallError } from '../../../api/errors.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { diffRecords } from '../../../domain/client/diff.ts';
 import { readKnownClient } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -21,25 +21,28 @@ interface SavedElsewhereProps {
   readonly autosave: Autosave;
 }
 
+interface Merging {
+  readonly client: string;
+  /** The save of this browser that is taken in. */
+  readonly own: string | undefined;
+  /** Without a word, and not pressed for. */
+  readonly isQuiet?: boolean;
+}
+
 /** A save that these answers do not include, or that reads differently than it was sent, with the differences. */
 export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewhereProps) {
   const session = useSession();
   const status = useSyncStatus(intake.store, autosave, clientId);
-  const [reading, setReading] = useState(false);
   const { store, book } = intake;
   const base = store.getState().base;
-  if (clientId === undefined || !status || !base) return null;
-  const { kind, at, sent, differences } = status;
-
-  async function takeIn(client: string) {
-    setReading(true);
-    try {
-      const latest = await readKnownClient(session, {
-        clientId: client,
-        productId: book.productId,
-        known: base?.clientData,
-      });
-      const { conflicts, fromTheirs } = await mergeLatest(store, autosave, client, latest);
+  const merge = useMutation({
+    mutationFn: ({ client }: Merging) => {
+      const known = base?.clientData;
+      const reading = readKnownClient(session, { clientId: client, productId: book.productId, known });
+      return reading.then((latest) => mergeLatest(store, autosave, client, latest));
+    },
+    onSuccess: ({ conflicts, fromTheirs }, { isQuiet = false }) => {
+      if (isQuiet && conflicts.length === 0) return;
       const [first] = [...conflicts, ...fromTheirs].flatMap((one) =>
         one.kind === 'answer' ? [one.address] : [],
       );
@@ -50,14 +53,22 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
       announce(conflicts.length === 0 ? 'Merged' : 'Merged except conflicts. Saving asks about them.', {
         visible: true,
       });
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      announce(`Not read: ${error.message}`, { assertive: true, visible: true });
-    } finally {
-      setReading(false);
-    }
-  }
-
+    },
+    onError: ({ message }, { isQuiet = false }) => {
+      if (!isQuiet) announce(`Not read: ${message}`, { assertive: true, visible: true });
+    },
+  });
+  /** A save of this browser beside this draft, as of a call that was logged, is taken in without a word. */
+  const own =
+    status?.kind === 'elsewhere' && status.isOfThisBrowser && !store.isFrozen() ? status.entry.id : undefined;
+  const { mutate } = merge;
+  useEffect(() => {
+    if (clientId !== undefined && own !== undefined) mutate({ client: clientId, own, isQuiet: true });
+  }, [clientId, own, mutate]);
+  if (clientId === undefined || !status || !base) return null;
+  const { isPending, variables } = merge;
+  if (own !== undefined && (variables?.own !== own || (isPending && variables.isQuiet === true))) return null;
+  const { kind, at, sent, differences } = status;
   if (kind === 'elsewhere') {
     return (
       <Notice
@@ -65,12 +76,12 @@ export function SavedElsewhere({ clientId, intake, autosave }: SavedElsewherePro
         live
         title="Saved elsewhere since"
         actions={
-          <Button busy={reading} onClick={() => void takeIn(clientId)}>
+          <Button busy={isPending} onClick={() => mutate({ client: clientId, own })}>
             Merge
           </Button>
         }
       >
-        Saved <Time ms={at} /> in another tab or browser. Saving keeps it and asks about conflicts.
+        Saved <Time ms={at} /> outside this draft. Saving keeps it and asks about conflicts.
         <DraftChanges
           title="What differs"
           changes={diffRecords(base, sent)}

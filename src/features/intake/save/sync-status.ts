@@ -18,6 +18,8 @@ export interface SyncStatus {
   readonly kind: 'confirmed' | 'differs' | 'unshown' | 'elsewhere' | 'own';
   /** The save. */
   readonly entry: JournalEntry;
+  /** It was made in this browser, by its clock. */
+  readonly isOfThisBrowser: boolean;
   /** When it was over, by the service's clock, milliseconds since 1970. */
   readonly at: number;
   readonly sent: DraftRecord;
@@ -66,12 +68,12 @@ export function syncStatusOf(
   const differences = differencesOf(sent, base, undefined);
   const at = overByServiceClock(entry);
   const { importedAt, sharedBy, sentAt, answeredAt = sentAt } = entry;
-  const isByThisClock = importedAt === undefined && sharedBy === undefined;
-  const isAfter = isByThisClock ? answeredAt > basedAt : at > basedAt + basedOffset;
+  const isOfThisBrowser = importedAt === undefined && sharedBy === undefined;
+  const isAfter = isOfThisBrowser ? answeredAt > basedAt : at > basedAt + basedOffset;
   const isLater = differences.length > 0 && isAfter;
   const later = entry.draftId === draftId ? 'own' : 'elsewhere';
   const kind = isLater ? later : kinds[entry.receipt?.result ?? 'none'];
-  return { kind, entry, at, sent, differences };
+  return { kind, entry, isOfThisBrowser, at, sent, differences };
 }
 
 const kinds = { same: 'confirmed', differs: 'differs', none: 'unshown' } as const;

@@ -3,6 +3,7 @@ import type { Address } from '../../../domain/client/address.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
 import { Keys } from '../../../ui/Keys.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
@@ -52,7 +53,7 @@ export function Find({ intake, unknown, reveal }: FindProps) {
     goToAnswer(next.address, sectionOf(next.session.book, next.address), reveal);
   };
   return (
-    <Row className={styles.find}>
+    <Row wrap="close" className={styles.find}>
       <TextInput
         ref={box}
         type="search"
@@ -69,9 +70,9 @@ export function Find({ intake, unknown, reveal }: FindProps) {
           if (event.key === 'Enter') goToNext();
         }}
       />
-      <span role="status">
+      <Text tone="soft" role="status">
         {words.trim() !== '' && (at ?? (count === 0 ? 'Nothing found' : `${count} found; Enter goes on`))}
-      </span>
+      </Text>
     </Row>
   );
 }

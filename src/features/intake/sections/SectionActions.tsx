@@ -1,30 +1,26 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Row } from '../../../ui/Row.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
 
 export interface SectionActionsProps {
+  /** Finished sections are folded, here and in the next client. */
+  readonly foldsFinished: boolean;
   readonly onFoldFinished: () => void;
   readonly onReview: () => void;
   readonly onNewTerm: () => void;
   readonly onReadForm: () => void;
 }
 
-/** What is done with all sections, below the links to them. */
+/** What is done with all sections. */
 export function SectionActions(props: SectionActionsProps) {
-  const { onFoldFinished, onReview, onNewTerm, onReadForm } = props;
+  const { foldsFinished, onFoldFinished, onReview, onNewTerm, onReadForm } = props;
   return (
-    <Row wrap="close">
-      <Button kind="quiet" icon="chevronUp" onClick={onFoldFinished}>
-        Fold finished
-      </Button>
-      <Button kind="quiet" icon="print" onClick={onReview}>
-        Client review sheet
-      </Button>
-      <Button kind="quiet" icon="refresh" onClick={onNewTerm}>
-        New term
-      </Button>
-      <Button kind="quiet" icon="form" onClick={onReadForm}>
-        Read a form
-      </Button>
-    </Row>
+    <Menu
+      label="More, intake"
+      items={[
+        { label: 'Fold finished', checked: foldsFinished, onSelect: onFoldFinished },
+        { label: 'Client review sheet', onSelect: onReview },
+        { label: 'New term', onSelect: onNewTerm },
+        { label: 'Read a form', onSelect: onReadForm },
+      ]}
+    />
   );
 }

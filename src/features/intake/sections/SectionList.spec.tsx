@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerElement } from '../../../domain/client/elements.ts';
 import { compileSections } from '../../../domain/questions/compile-book.ts';
@@ -8,7 +8,9 @@ import { createIntakeSession } from '../session/intake-session.ts';
 import { SectionList } from './SectionList.tsx';
 import { createIntakeStore } from '../session/intake-store.ts';
 
-function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = {}) {
+const toMissing = vi.fn<() => void>();
+
+function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = {}, clientName = 'Ada') {
   const about = { version: '1', offers: [], checks: [], roles: {} };
   const items = [
     { qid: 'town', label: 'Town', kind: 'text' as const },
@@ -16,7 +18,7 @@ function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = 
   ];
   const sections = [{ title: 'All', items }];
   const book = compileSections(sections, about, 'auto', { inferred, agencyOnly: new Set() });
-  const record = { clientName: '', clientType: '', locationCode: '', clientData, others: {} };
+  const record = { clientName, clientType: '', locationCode: '', clientData, others: {} };
   const store = createIntakeStore(record, true);
   const intake = createIntakeSession(store, book, { today: '2026-11-17' });
   const guessed = inferBook(asked, 'auto', 'Not in any question book');
@@ -27,6 +29,8 @@ function draw(inferred: boolean, clientData: StoredMap = {}, asked: StoredMap = 
       {...{ intake, unknown }}
       missingOnly={false}
       onMissingOnly={act}
+      toMissing={toMissing}
+      foldsFinished={false}
       onFoldFinished={act}
       onReview={act}
       onNewTerm={act}
@@ -41,13 +45,19 @@ it('counts nothing as missing where no book says what is required', () => {
   expect(screen.getByText(/required answers unknown/)).toBeTruthy();
   cleanup();
   draw(false);
-  expect(screen.getByText('required missing').textContent?.trim()).toBe('0 required missing');
+  expect(screen.getByText('Complete')).toBeTruthy();
+});
+
+it('counts the name of a client who has none, and goes to what is missing', () => {
+  draw(false, {}, {}, '');
+  fireEvent.click(screen.getByRole('button', { name: /^1 required missing/ }));
+  expect(toMissing).toHaveBeenCalledOnce();
 });
 
 it('puts what is wrong in place of nothing missing', () => {
   draw(false, { born: answerElement('born', '2026-13-13') });
   expect(screen.getByText('1 error')).toBeTruthy();
-  expect(screen.queryByText('required missing')).toBeNull();
+  expect(screen.queryByText('Complete')).toBeNull();
   const section = screen.getByRole('link', { name: /^All/ });
   expect(section.textContent).toBe('All1 error ');
 });

@@ -2,6 +2,7 @@ import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Keys } from '../../../ui/Keys.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ExpandableCount, PriceBlanks, ToConfirm, ToLookAt, toConfirmIn } from '../form/ExpandableCount.tsx';
@@ -20,11 +21,13 @@ interface SectionListProps extends SectionActionsProps {
   readonly unknown: IntakeSession | undefined;
   readonly missingOnly: boolean;
   readonly onMissingOnly: (only: boolean) => void;
+  /** Goes to the next missing answer, as the key in a field does. */
+  readonly toMissing: () => void;
 }
 
 /** What is missing, and the sections with what each still misses. */
 export function SectionList(props: SectionListProps) {
-  const { intake, unknown, missingOnly, onMissingOnly } = props;
+  const { intake, unknown, missingOnly, onMissingOnly, toMissing } = props;
   // Each stays the same object until something in it is another.
   const requiredMissing = useIntake(intake, () => intake.validation().requiredMissing);
   const priceBlank = useIntake(intake, () => intake.validation().priceBlank);
@@ -41,15 +44,22 @@ export function SectionList(props: SectionListProps) {
         ) : (
           <>
             {/* Nothing missing is no good news while something is wrong. */}
-            {(requiredMissing > 0 || errors.length === 0) && (
-              <p className={styles.figure} data-some={requiredMissing > 0 || undefined}>
-                <b>{requiredMissing}</b> required missing{' '}
-                {requiredMissing > 0 && isShortcutOn('nextMissing') && (
-                  <Text tone="faint" size="small" className={styles.next}>
-                    <Keys keys={shortcutOf('nextMissing').keys} />
-                    <VisuallyHidden> next</VisuallyHidden>
-                  </Text>
-                )}
+            {requiredMissing === 0 && errors.length === 0 && (
+              <p className={styles.figure}>
+                <Status tone="quoted">Complete</Status>
+              </p>
+            )}
+            {requiredMissing > 0 && (
+              <p className={styles.figure}>
+                <button type="button" onClick={toMissing}>
+                  <b>{requiredMissing}</b> required missing{' '}
+                  {isShortcutOn('nextMissing') && (
+                    <Text tone="faint" size="small" className={styles.next}>
+                      <Keys keys={shortcutOf('nextMissing').keys} />
+                      <VisuallyHidden> next</VisuallyHidden>
+                    </Text>
+                  )}
+                </button>
               </p>
             )}
             {errors.length > 0 && (
@@ -83,14 +93,16 @@ export function SectionList(props: SectionListProps) {
         )}
         <AcceptAll intake={intake} />
       </Row>
-      <Checkbox
-        label="Missing only"
-        checked={missingOnly}
-        onChange={(event) => onMissingOnly(event.target.checked)}
-      />
+      <Row apart wrap="never">
+        <Checkbox
+          label="Missing only"
+          checked={missingOnly}
+          onChange={(event) => onMissingOnly(event.target.checked)}
+        />
+        <SectionActions {...props} />
+      </Row>
       <Find {...{ intake, unknown }} reveal={reveal} />
       <SectionLinks {...{ intake, wrong, reveal }} />
-      <SectionActions {...props} />
     </nav>
   );
 }

@@ -28,7 +28,16 @@ const home: Question[] = [
 const given = (answers: Readonly<Record<string, string>>): StoredMap =>
   Object.fromEntries(Object.entries(answers).map(([qid, text]) => [qid, answerElement(qid, text)]));
 
-function draw(answers: Readonly<Record<string, string>>, clientName = 'Ada', saved = false) {
+interface Drawing {
+  readonly clientName?: string;
+  readonly saved?: boolean;
+  readonly asksName?: boolean;
+}
+
+function draw(
+  answers: Readonly<Record<string, string>>,
+  { clientName = 'Ada', saved = false, asksName = false }: Drawing = {},
+) {
   const sections = [
     { title: 'The home', items: home },
     { title: 'More', items: [{ qid: 'note', label: 'Note', kind: 'text' as const }] },
@@ -45,9 +54,10 @@ function draw(answers: Readonly<Record<string, string>>, clientName = 'Ada', sav
   const store = createIntakeStore(record, clientName !== '', saved ? record : undefined);
   const intake = createIntakeSession(store, book, { today: '2026-11-17' });
   function Screen() {
-    const { isFolded, onFold } = useFolds(book);
+    const { isFolded, onFold, onFoldFinished } = useFolds(intake);
     return (
       <>
+        <button onClick={onFoldFinished}>Fold finished</button>
         <SectionLinks intake={intake} wrong={[]} reveal={() => undefined} />
         {book.sections.map((section, index) => (
           <SectionView
@@ -55,6 +65,7 @@ function draw(answers: Readonly<Record<string, string>>, clientName = 'Ada', sav
             {...{ intake, section, onFold }}
             missingOnly={false}
             first={index === 0}
+            asksName={asksName}
             folded={isFolded(section)}
           />
         ))}
@@ -80,6 +91,23 @@ it('folds a section that is complete to a line of its first answers, without sen
   pressFold();
   expect(isFolded()).toBe(false);
   expect(screen.queryByText('Marrow Bend · Slate')).toBeNull();
+});
+
+it('folds what is finished in the next client too, until that is switched off', () => {
+  draw(answered);
+  fireEvent.click(screen.getByRole('button', { name: 'Fold finished' }));
+  expect(isFolded()).toBe(true);
+  cleanup();
+  const store = draw(answered);
+  expect(isFolded()).toBe(true);
+  // What is finished later stays open.
+  act(() => store.setAnswer(['town'], ''));
+  act(() => store.setAnswer(['town'], 'Tanner'));
+  expect(isFolded()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Fold finished' }));
+  cleanup();
+  draw(answered);
+  expect(isFolded()).toBe(false);
 });
 
 it('says what is wrong in a section that is folded', () => {
@@ -125,11 +153,23 @@ it('begins the first section with who the client is', () => {
 });
 
 it('asks for the name of a client that had one, and for that of a new one only at the save', () => {
-  draw({}, '');
+  draw({}, { clientName: '' });
   expect(screen.queryByText('A client needs a name.')).toBeNull();
   cleanup();
-  draw({}, '', true);
+  draw({}, { clientName: '', saved: true });
   expect(screen.getByText('A client needs a name.')).toBeTruthy();
+  cleanup();
+  draw({}, { clientName: '', asksName: true });
+  expect(screen.getByText('A client needs a name.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Bea' } });
+  expect(screen.queryByText('A client needs a name.')).toBeNull();
+});
+
+it('counts a name that is missing with what is required, until there is one', () => {
+  draw({}, { clientName: '' });
+  expect(screen.getByText('2 missing')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Bea' } });
+  expect(screen.getByText('1 missing')).toBeTruthy();
 });
 
 it('shows the name from the answers for a client named differently', () => {

@@ -1,27 +1,27 @@
 import { memo, use, useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { useStore } from 'zustand';
 import { offersLoop } from '../../../domain/client/annotations/qids.ts';
 import { countItems } from '../../../domain/client/walk.ts';
-import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledLoop, CompiledQuestion, CompiledSection } from '../../../domain/questions/compiled.ts';
 import { isLoop } from '../../../domain/questions/items.ts';
-import { statesWithoutRules } from '../../../domain/questions/state-rules.ts';
-import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import { sectionOf } from '../../../domain/questions/validation/issues.ts';
+import { changeSettings, settingsStore } from '../../../storage/settings.ts';
 import { AnswerForm, Switchable } from '../../../form/AnswerForm.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { toneClass } from '../../../ui/Status.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ReadOnlyContext, useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { LoopCards, LoopView } from '../loops/LoopCards.tsx';
 import { ConfirmAll } from '../form/notes/ConfirmAll.tsx';
 import { CoverageTemplates, templatesOf } from '../form/CoverageTemplates.tsx';
-import { HeaderFields, needsName } from '../form/HeaderFields.tsx';
+import { HeaderFields } from '../form/HeaderFields.tsx';
 import { QuestionRow } from '../form/QuestionRow.tsx';
 import { QuestionRows } from '../form/QuestionRows.tsx';
 import styles from '../form/Questions.module.css';
-import { asksToConfirm, countWrong, summarize, wrongIn } from '../form/section-facts.ts';
+import { asksToConfirm, countWrong, isDone, summarize, wrongIn } from '../form/section-facts.ts';
 import { useKeepVisible } from '../use-keep-visible.ts';
 
 export interface SectionViewProps {
@@ -31,28 +31,27 @@ export interface SectionViewProps {
   readonly missingOnly: boolean;
   /** The section that begins with who the client is. */
   readonly first?: boolean;
+  /** A save was stopped for the client's name. */
+  readonly asksName?: boolean;
   /** It is shown folded while nothing is missing in it. */
   readonly folded?: boolean;
   /** Undefined where sections do not fold. */
   readonly onFold?: (section: string, fold: boolean) => void;
 }
 
-const none: readonly never[] = [];
-
 /** A book that asks more single questions than this has the sections out of view left undrawn, their heights guessed. */
 const drawnAtOnce = 150;
 
 /** A section of the book: its single questions in one form, and its loops as cards, in the book's order. */
 export const SectionView = memo(function SectionView(props: SectionViewProps) {
-  const { intake, section, missingOnly, first = false, folded = false, onFold } = props;
+  const { intake, section, missingOnly, first = false, asksName = false, folded = false, onFold } = props;
   const { id, title, items } = section;
   const readOnly = use(ReadOnlyContext);
   const missing = useIntake(intake, () => intake.validation().missingBySection.get(id) ?? 0);
-  const unnamed = useIntake(intake, () => first && needsName(intake.getState().record.clientName));
   const shown = useShown(intake, section);
   // Items of a loop have their own way to stay undrawn.
   const far = intake.book.questions.size > drawnAtOnce && !items.some(isLoop);
-  const stays = useKeepVisible(missingOnly, missing > 0 || typeof unnamed === 'string');
+  const stays = useKeepVisible(missingOnly, missing > 0);
   // A list alone in its section has no head of its own: the section is called as the list is.
   const [only, ...more] = items;
   const alone = only && isLoop(only) && more.length === 0 ? only : undefined;
@@ -65,15 +64,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
   // The buttons of its grid are in the section's head.
   const [head, setHead] = useState<HTMLElement | null>(null);
   const ofSection = templatesOf(intake.book, section);
-  // Where nobody here knows the rules, no limits are proposed.
-  const rulesHold = useIntake(
-    intake,
-    () =>
-      ofSection.length > 0 &&
-      statesWithoutRules(intake.book, answerScope(intake.book, intake.getState().record.clientData))
-        .length === 0,
-  );
-  const templates = rulesHold ? ofSection : none;
+  const templates = useIntake(intake, () => ofSection.filter(intake.validation().isOffered));
   const closed = folded && missing === 0;
   const summary = useIntake(intake, () => (closed ? summarize(intake, section) : ''));
   const issues = useIntake(intake, () => (closed ? wrongIn(intake, id) : []));
@@ -116,6 +107,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
               label={`Fold, ${title}`}
               aria-expanded={!closed}
               data-fold
+              data-stretched={closed || undefined}
               onClick={() => onFold(id, !closed)}
             />
           )}
@@ -133,7 +125,7 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
       >
         {first && (
           <Switchable off={readOnly}>
-            <HeaderFields intake={intake} />
+            <HeaderFields {...{ intake, asksName }} />
           </Switchable>
         )}
         {runs.map((run) =>
@@ -172,6 +164,8 @@ function runsOf({ items }: CompiledSection): readonly (CompiledLoop | CompiledQu
   return runs;
 }
 
+const signTones = { error: 'declined', warning: 'warn', check: 'quoted' } as const;
+
 interface FoldedProps {
   readonly title: string;
   /** Undefined while something in it is to be confirmed. */
@@ -181,14 +175,23 @@ interface FoldedProps {
 function Folded({ title, sign }: FoldedProps) {
   return (
     <>
-      {sign && <Icon name={sign} className={styles[sign]} />}
+      {sign && <Icon name={sign} className={toneClass(signTones[sign])} />}
       {title}
     </>
   );
 }
 
-/** Which sections of each book are folded: those the agent folded in this visit, and at first the agency's own. */
-export function useFolds({ productId, agencyOnly }: CompiledBook) {
+/**
+ * Which sections of each book are folded: those the agent folded in this visit, and at first the agency's own. An agent who
+ * folds what is finished finds it folded in each client; what is finished later stays open under the hand.
+ */
+export function useFolds(intake: IntakeSession) {
+  const { sections, productId, agencyOnly } = intake.book;
+  const foldsFinished = useStore(settingsStore, (settings) => settings.foldsFinished);
+  const finished = useMemo(
+    () => new Set(intake.book.sections.filter((section) => isDone(intake, section))),
+    [intake],
+  );
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(() => new Map());
   const keyOf = useCallback((section: string) => JSON.stringify([productId, section]), [productId]);
   const onFold = useCallback(
@@ -199,8 +202,15 @@ export function useFolds({ productId, agencyOnly }: CompiledBook) {
   const isAgencys = (item: CompiledSection['items'][number]) =>
     isLoop(item) ? agencyOnly.has(item.loop) && item.loop !== offersLoop : agencyOnly.has(item.qid);
   return {
-    isFolded: ({ id, items }: CompiledSection) => folds.get(keyOf(id)) ?? items.every(isAgencys),
+    isFolded: (section: CompiledSection) =>
+      folds.get(keyOf(section.id)) ??
+      (section.items.every(isAgencys) || (foldsFinished && finished.has(section))),
     onFold,
+    foldsFinished,
+    onFoldFinished: () => {
+      changeSettings({ foldsFinished: !foldsFinished });
+      for (const section of sections) if (isDone(intake, section)) onFold(section.id, !foldsFinished);
+    },
   };
 }
 

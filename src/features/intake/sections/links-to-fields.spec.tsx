@@ -35,8 +35,10 @@ it('opens what a count counts, and leads from there to the field', () => {
     unknown: undefined,
     missingOnly: false,
     onMissingOnly: nothing,
+    toMissing: nothing,
     onReview: nothing,
     onNewTerm: nothing,
+    foldsFinished: false,
     onFoldFinished: nothing,
     onReadForm: nothing,
   };
@@ -62,6 +64,7 @@ it('opens what a count counts, and leads from there to the field', () => {
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Area/ }));
   open('1 error');
+  expect(screen.getByRole('button', { name: 'Built' }).closest('li')?.textContent).toContain('Not a');
   fireEvent.click(screen.getByRole('button', { name: 'Built' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Built/ }));
 });

@@ -91,7 +91,10 @@ function Screen({ intake }: { intake: IntakeSession }) {
   return (
     <AnnotationActionsContext value={actions}>
       <AnnotationsContext value={annotations}>
-        <AcceptAll intake={intake} />
+        <nav>
+          <AcceptAll intake={intake} />
+          <input type="checkbox" aria-label="Missing only" />
+        </nav>
         <div ref={form}>
           {book.sections.map((section) => (
             <SectionView key={section.id} intake={intake} section={section} missingOnly={false} />
@@ -225,9 +228,8 @@ describe('a suggestion', () => {
       ['Assumed', 'suggested'],
     ]);
     expect(screen.queryByRole('button', { name: /^Accept all/ })).toBeNull();
-    expect(document.activeElement).toBe(field('Mailing ZIP code'));
-    act(() => field('Mailing ZIP code').blur());
-    expect(noted()).toHaveLength(2);
+    // Nothing moves under the hand.
+    expect(document.activeElement).toBe(field('Missing only'));
     undo();
     expect(map()).toBe(known);
   });
@@ -263,6 +265,25 @@ it('an answer that was filled in is so in a copy of its item', () => {
   expect(annotations.filter(({ address }) => address[1] === copy?.iterationId)).toMatchObject([
     { address: ['vehicles', copy?.iterationId, 'garage'], kind: 'Carried over', note: 'from home address' },
   ]);
+});
+
+it('an answer that was assumed from what tells items apart is not in a copy', () => {
+  const vin: Question = { qid: 'vin', label: 'VIN', kind: 'vin' };
+  const of = (op: 'vinYear' | 'vinMake') => ({ op, args: [{ q: 'vin' }] });
+  const year: Question = { qid: 'year', label: 'Year', kind: 'year', prefill: of('vinYear') };
+  const make: Question = { qid: 'make', label: 'Make', kind: 'text', prefill: of('vinMake') };
+  const garage: Question = { qid: 'garage', label: 'Garage', kind: 'zip', prefill: { q: 'zip' } };
+  const car = addIteration(known, 'vehicles', 'a', { vin: '5TDJZRFH0JS041187', make: 'Scion' });
+  draw([zip, { ...vehicles, duplicateKey: ['vin'], questions: [vin, year, make, garage] }], car);
+  press(/^Accept all/);
+  press(/^Duplicate/);
+  const [, copy] = iterationsOf(map(), 'vehicles');
+  const at = (qid: string) => getAnswer(map(), ['vehicles', copy?.iterationId ?? '', qid]);
+  expect(['vin', 'year', 'make', 'garage'].map(at)).toEqual([undefined, undefined, 'Scion', '61899']);
+  const notes = [...activeAnnotations(map()).values()].filter(
+    ({ address }) => address[1] === copy?.iterationId,
+  );
+  expect(notes.map(({ note }) => note)).toEqual(['from home address']);
 });
 
 describe('coverage templates', () => {

@@ -58,7 +58,19 @@ async function openTab() {
     const { eraseLocalData } = await import('../../../operations/storage-use.ts');
     await eraseLocalData(connection);
   };
-  return { open, towns, discard, eraseAll, databaseState, takeOver: () => takeOver({ connection, id: 'c' }) };
+  const eraseDrafts = async () => {
+    const { tables } = await import('../../../storage/database/database.ts');
+    await (await tables()).drafts.clear(connection);
+  };
+  return {
+    open,
+    towns,
+    discard,
+    eraseAll,
+    eraseDrafts,
+    databaseState,
+    takeOver: () => takeOver({ connection, id: 'c' }),
+  };
 }
 
 /** Lets the database go as far as it can. */
@@ -91,7 +103,7 @@ it('writes the first letters of the next field as soon, whatever waits in the on
   const tab = await openTab();
   const { type, store } = await tab.open();
   type('R');
-  await pass(200);
+  await pass(300);
   type('Ro');
   store.setAnswer(['phone'], '5');
   await pass(200);
@@ -154,6 +166,17 @@ it('writes the draft again that another tab erased with everything', async () =>
   await pass(200);
   expect(await other.towns()).toEqual(['Fairlow']);
   expect(isStored()).toBe(true);
+});
+
+it('writes the draft again where the drafts alone were erased', async () => {
+  const tab = await openTab();
+  const { type } = await tab.open();
+  type('Fairlow');
+  await pass(200);
+  const other = await openTab();
+  await other.eraseDrafts();
+  await pass(200);
+  expect(await other.towns()).toEqual(['Fairlow']);
 });
 
 it('writes no draft again that was discarded', async () => {

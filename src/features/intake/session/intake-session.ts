@@ -3,6 +3,7 @@ import { createContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { shallow } from 'zustand/shallow';
 import type { Address } from '../../../domain/client/address.ts';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
+import { hasName } from '../../../domain/client/header.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import {
   validate,
@@ -14,6 +15,7 @@ import {
   type AnswerRow,
   type ItemCard,
 } from '../../../domain/questions/validation/validator.ts';
+import { memo } from '../../../lib/memo.ts';
 import { isTypedOn, type IntakeStore } from './intake-store.ts';
 
 export interface IntakeSession extends Pick<IntakeStore, 'getState'> {
@@ -48,7 +50,12 @@ export function createIntakeSession(
   const listeners = new Set<() => void>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let context = first;
-  const validation = () => validator.validate(getState().record, context);
+  const nameMissing = memo((validated: Validation) => withNameMissing(book, validated));
+  const validation = () => {
+    const { record } = getState();
+    const validated = validator.validate(record, context);
+    return hasName(record) ? validated : nameMissing(validated);
+  };
   const notifyAll = () => {
     clearTimeout(waiting);
     waiting = undefined;
@@ -89,6 +96,13 @@ export function createIntakeSession(
       notifyAll();
     },
   };
+}
+
+/** No book asks the client's name and every save needs it: it is missing like a required answer of the first section. */
+function withNameMissing({ sections: [first] }: CompiledBook, validation: Validation): Validation {
+  const missingBySection = new Map(validation.missingBySection);
+  if (first) missingBySection.set(first.id, (missingBySection.get(first.id) ?? 0) + 1);
+  return { ...validation, missingBySection, requiredMissing: validation.requiredMissing + 1 };
 }
 
 /** Whether another tab or computer works on the client, and the answers are only shown. */

@@ -6,6 +6,7 @@ import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
 import { licensingOf } from '../../../domain/questions/compile-book.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { withStatesOfZips } from '../../../domain/questions/suggest/address-pairs.ts';
+import { withoutOutdated } from '../../../domain/questions/outdated.ts';
 import { withoutSignatures } from '../../../domain/questions/suggest/signatures.ts';
 import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { savedByServiceClock } from '../../../domain/draft-clock.ts';
@@ -100,7 +101,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
   useEffect(
     () =>
       store.settleWith((before, after) =>
-        withStatesOfZips(book, before, withoutSignatures(book, before, after)),
+        withoutSignatures(book, before, withoutOutdated(book, before, withStatesOfZips(book, before, after))),
       ),
     [store, book],
   );

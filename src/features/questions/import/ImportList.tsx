@@ -94,8 +94,13 @@ export function ImportList({ source, product, onTake, onCancel }: ImportListProp
       .refine(isFree('id'), 'This product is listed.'),
     clientType: ClientType,
   });
-  const takenAs = (given: Product) =>
-    take.mutate({ product: given, list: merged.list, from: source.name, errors });
+  const takenAs = (given: Product) => {
+    // What is chosen here counts, not what the file said first.
+    const { settings: own } = merged.list;
+    const client_type = own.client_type === undefined ? undefined : given.clientType.toLowerCase();
+    const list = { ...merged.list, settings: { ...own, ...(client_type !== undefined && { client_type }) } };
+    take.mutate({ product: given, list, from: source.name, errors });
+  };
   const label = `Take ${plural(counts.questions, 'question')}`;
   const blocked = counts.questions === 0 ? 'No questions to take.' : undefined;
   return (
@@ -262,7 +267,9 @@ function Columns({ columns, samples, onChoose }: ColumnsProps) {
           <HeadCell>Header</HeadCell>
           <HeadCell>Means</HeadCell>
           <HeadCell numeric>Filled</HeadCell>
-          <HeadCell className={styles.sample}>First</HeadCell>
+          <HeadCell className={styles.sample} data-not-on="phone">
+            First
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -286,7 +293,7 @@ function Columns({ columns, samples, onChoose }: ColumnsProps) {
               </Select>
             </Cell>
             <Cell numeric>{filled}</Cell>
-            <Cell soft className={styles.sample}>
+            <Cell soft className={styles.sample} data-not-on="phone">
               <Truncate as="div">{samples.get(at)}</Truncate>
             </Cell>
           </tr>

@@ -11,14 +11,21 @@ export interface ListSource {
   readonly tables: readonly NamedTable[];
 }
 
+const loadReader = () => import('../../../domain/questions/list/list-file.ts');
+
 /** Reads the file of a list, and announces why it can't be read. */
-export async function readListFile(file: File): Promise<ListSource | undefined> {
+export const readListFile = (file: File): Promise<ListSource | undefined> =>
+  readSource(file.name, async () => (await loadReader()).openListFile(file));
+
+async function readSource(
+  name: string | undefined,
+  read: () => Promise<readonly NamedTable[]>,
+): Promise<ListSource | undefined> {
   try {
-    const { openListFile } = await import('../../../domain/questions/list/list-file.ts');
-    return { name: file.name, tables: await openListFile(file) };
+    return { name, tables: await read() };
   } catch (error) {
     const why = error instanceof UnreadableFile ? error.message : 'It can’t be read.';
-    announce(`${file.name}: ${why}`, { assertive: true, visible: true });
+    announce(`${name ?? 'Pasted list'}: ${why}`, { assertive: true, visible: true });
     return undefined;
   }
 }
@@ -28,8 +35,8 @@ export async function readListFile(file: File): Promise<ListSource | undefined> 
  * @returns whether a file is over the page
  */
 export function useListDrop(onSource: (source: ListSource) => void): boolean {
-  const take = async (file: File) => {
-    const source = await readListFile(file);
+  const take = async (read: Promise<ListSource | undefined>) => {
+    const source = await read;
     if (source) onSource(source);
   };
   const paste = useEffectEvent(async (event: ClipboardEvent) => {
@@ -39,14 +46,14 @@ export function useListDrop(onSource: (source: ListSource) => void): boolean {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!file && !text.includes('\n')) return;
     event.preventDefault();
-    if (file) return take(file);
-    const { pastedList } = await import('../../../domain/questions/list/list-file.ts');
-    onSource({ name: undefined, tables: pastedList(text) });
+    return take(
+      file ? readListFile(file) : readSource(undefined, async () => (await loadReader()).pastedList(text)),
+    );
   });
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => void paste(event);
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);
-  return useFileDrop((file) => void take(file));
+  return useFileDrop((file) => void take(readListFile(file)));
 }

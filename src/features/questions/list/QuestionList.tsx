@@ -1,3 +1,4 @@
+import { countAsked } from '../../../domain/questions/list/count-asked.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Link } from 'wouter';
@@ -13,7 +14,6 @@ import { paths } from '../../../paths.ts';
 import { storedListQuery, type StoredList } from '../../../storage/question-lists.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
@@ -29,7 +30,6 @@ import { searchable, searchWords } from '../../../lib/text.ts';
 import { Problems } from '../Problems.tsx';
 import styles from '../Questions.module.css';
 import {
-  countAsked,
   editedList,
   placeRows,
   plainList,
@@ -207,7 +207,7 @@ function OpenList({
           </Notice>
         )}
         <div className={styles.screen}>
-          <div className={styles.side}>
+          <Stack gap={3}>
             <Row className={styles.bar}>
               <Menu
                 kind="plain"
@@ -251,14 +251,14 @@ function OpenList({
             ) : (
               <EmptyState>{search === '' ? 'No questions yet.' : 'No question matches.'}</EmptyState>
             )}
-          </div>
-          <section aria-label="Intake" className={cx(styles.side, styles.trial)}>
+          </Stack>
+          <Stack as="section" gap={3} aria-label="Intake" className={styles.trial}>
             {read?.book ? (
               <Trial book={read.book} clientType={product.clientType} at={addressIn(current)} />
             ) : (
               read && <Text as="p">Fix the problems to try it.</Text>
             )}
-          </section>
+          </Stack>
         </div>
         {current && (
           <QuestionPanel

@@ -1,9 +1,10 @@
-import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { readFlag } from '../../../domain/questions/list/cells.ts';
 import { parseType } from '../../../domain/questions/list/question-types.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Badge } from '../../../ui/Status.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Badge, toneClass } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { Truncate } from '../../../ui/Truncate.tsx';
 import { spare, stride, useTopRow } from '../../../ui/use-top-row.ts';
@@ -63,6 +64,8 @@ export function QuestionTable({ rows, open, troubles, shared, onOpen, onMove }: 
     <TableFrame
       label="Questions"
       ref={box}
+      rows
+      fixed
       className={styles.list}
       rowCount={isLong ? rows.length + 1 : undefined}
     >
@@ -72,9 +75,15 @@ export function QuestionTable({ rows, open, troubles, shared, onOpen, onMove }: 
             Row
           </HeadCell>
           <HeadCell>Question</HeadCell>
-          <HeadCell className={styles.type}>Type</HeadCell>
-          <HeadCell className={styles.required}>Required</HeadCell>
-          <HeadCell className={styles.rule}>Shown when</HeadCell>
+          <HeadCell className={styles.type} data-not-on="phone">
+            Type
+          </HeadCell>
+          <HeadCell className={styles.required} data-not-on="phone">
+            Required
+          </HeadCell>
+          <HeadCell className={styles.rule} data-not-on="phone">
+            Shown when
+          </HeadCell>
         </tr>
       </thead>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from the buttons of its rows */}
@@ -121,7 +130,7 @@ const TableRow = memo(
           {rowLabel(row)}
         </button>
         {trouble !== undefined && trouble !== 'note' && (
-          <span className={cx(styles.sign, styles[trouble])}>
+          <span className={cx(styles.sign, toneClass(trouble === 'error' ? 'declined' : 'warn'))}>
             <Icon name={trouble} size={14} />
             <VisuallyHidden>{trouble === 'error' ? 'Error' : 'Warning'}</VisuallyHidden>
           </span>
@@ -137,21 +146,21 @@ const TableRow = memo(
         data-kind={kind}
         data-selected={isOpen || undefined}
         aria-rowindex={index}
-        data-depth={inside.length}
+        style={{ '--depth': inside.length } as CSSProperties}
       >
         <Cell numeric soft className={styles.number}>
           {rowNumber(at)}
         </Cell>
         <HeadCell scope="row">
-          <span className={styles.label}>{label}</span>
+          <Row wrap="never">{label}</Row>
         </HeadCell>
-        <Cell soft className={styles.type}>
+        <Cell soft className={styles.type} data-not-on="phone">
           {kind === 'question' ? typeLabel(cells.type ?? '') : kind === 'section' ? 'Section' : 'List'}
         </Cell>
-        <Cell soft className={styles.required}>
+        <Cell soft className={styles.required} data-not-on="phone">
           {requiredWord(cells.required)}
         </Cell>
-        <Cell soft className={styles.rule}>
+        <Cell soft className={styles.rule} data-not-on="phone">
           <Truncate as="div">{cells.relevant}</Truncate>
         </Cell>
       </tr>

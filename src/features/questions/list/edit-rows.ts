@@ -121,10 +121,6 @@ function kindOf({ type = '' }: RowCells): RowKind {
   return row === 'end' ? 'end' : 'question';
 }
 
-/** How many rows ask something. */
-export const countAsked = (rows: readonly { readonly cells: RowCells }[]): number =>
-  rows.filter(({ cells }) => kindOf(cells) === 'question').length;
-
 /** All rows with the groups that they are in. */
 export function placeRows(rows: readonly EditedRow[]): PlacedRow[] {
   let inside: readonly EditedRow[] = [];

@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { compileBook, type CompiledBook } from '../../../domain/questions/compile-book.ts';
-import type { ListPlace } from '../../../domain/questions/list/cell-reader.ts';
 import type { ListProblem } from '../../../domain/questions/list/columns.ts';
 import { namesOfOthers } from '../../../domain/questions/list/known-names.ts';
+import { rowOfError } from '../../../domain/questions/list/row-of-error.ts';
 import { readList, type ListReading } from '../../../domain/questions/list/read-list.ts';
 import { withListedBook } from '../../../domain/questions/list/take-list.ts';
 import { harmIn } from '../../../domain/questions/workspace/read-workspace.ts';
 import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
-import type { FileError } from '../../../domain/file-errors.ts';
-import { parsePointer } from '../../../lib/json.ts';
 import { pause } from '../../../lib/pause.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { plainList, type EditedList } from './edit-rows.ts';
@@ -51,7 +49,10 @@ export function useListReading(
       const name = candidate.products.find(({ id }) => sameId(id, product.id))?.book ?? '';
       const { [name]: own } = candidate.books;
       const ofList = { books: own ? { [name]: own } : {}, blocks: candidate.blocks };
-      const harm = (await harmIn(ofList)).map((error) => asProblem(error, ofList, reading));
+      const harm = (await harmIn(ofList)).map((error): ListProblem => {
+        const place = rowOfError(error, ofList, reading) ?? { worksheet: 'survey' };
+        return { ...place, severity: 'error', message: error.message };
+      });
       await pause(0);
       if (isOver) return;
       wasRead.current = true;
@@ -66,20 +67,4 @@ export function useListReading(
     };
   }, [list, others, workspace, product]);
   return read;
-}
-
-/** The error of a file as the problem of a row: of the innermost row that it is in. */
-function asProblem(
-  { path, message }: FileError,
-  workspace: Pick<Workspace, 'books' | 'blocks'>,
-  { places }: ListReading,
-): ListProblem {
-  let at: unknown = workspace;
-  let place: ListPlace | undefined;
-  for (const part of parsePointer(path) ?? []) {
-    if (typeof at !== 'object' || at === null) break;
-    at = Object.getOwnPropertyDescriptor(at, part)?.value;
-    if (typeof at === 'object' && at !== null) place = places.get(at) ?? place;
-  }
-  return { ...(place ?? { worksheet: 'survey' }), severity: 'error', message };
 }

@@ -24,11 +24,12 @@ import { clientJournalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
@@ -194,7 +195,7 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
             {against.length > 0 && (
               <Notice
                 tone={stop ? 'error' : 'warn'}
-                title="Open"
+                title="Needed to bind"
                 actions={
                   open.checks.length > 0 && (
                     <RunChecks
@@ -278,6 +279,10 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
                 </a>
               )}
             </Row>
+            {how !== byService &&
+              standing.choice !== 'bindPrepared' &&
+              !isRequested &&
+              !prepare.isSuccess && <Status tone="warn">Neither copied nor e-mailed here</Status>}
             {how === byService && unconfirmed.unconfirmed.length > 0 && !ask.isPending && (
               <RetryConfirm
                 title="Sending again may request twice"
@@ -289,9 +294,9 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
                 onAgree={unconfirmed.agree}
               />
             )}
-            <Field label="To the carrier">
-              {(control) => <TextArea {...control} rows={8} readOnly value={text} />}
-            </Field>
+            <Fold label="To the carrier">
+              <TextArea aria-label="To the carrier" rows={16} readOnly value={text} />
+            </Fold>
             <WithNote note={`${bindPromise} Never report a claim or a change with it.`}>
               Doesn’t bind.
             </WithNote>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyWorkspace } from '../../../domain/questions/workspace/empty-workspace.ts';
-import { clientQuotes } from '../client-quotes.ts';
+import { clientQuotes, type ClientQuotes } from '../client-quotes.ts';
 import { bindEmail, bindText, clientNotice } from './bind-text.ts';
 
-const about = (workspace = emptyWorkspace, needed: readonly string[] = []): string =>
+type Premium = ClientQuotes['options'][number]['premium'];
+
+const about = (workspace = emptyWorkspace, needed: readonly string[] = [], premium?: Premium): string =>
   bindText({
     workspace,
     needed,
@@ -15,8 +17,7 @@ const about = (workspace = emptyWorkspace, needed: readonly string[] = []): stri
           letter: 'A',
           carrier: 'Harbor Mutual',
           option: undefined,
-          premium: undefined,
-          quoted: undefined,
+          premium,
           amount: undefined,
           premiumNote: undefined,
           badges: [],
@@ -50,6 +51,15 @@ describe('the text that asks to bind', () => {
     );
     expect(about()).toContain('Effective date: please confirm');
     expect(about()).not.toContain('Address:');
+  });
+
+  it('has the premium as quoted, and what it is for the term where that is another period', () => {
+    const quoted = { figure: '$1,699', period: 'yr', quoted: undefined, derived: false };
+    expect(about(emptyWorkspace, [], { ...quoted, forTerm: undefined })).toContain('Premium: $1,699 / yr\n');
+    const forTerm = '≈$849.50 for the term of 6 mo';
+    expect(about(emptyWorkspace, [], { ...quoted, forTerm })).toContain(
+      'Premium: $1,699 / yr (≈$849.50 for the term of 6 mo)\n',
+    );
   });
 });
 

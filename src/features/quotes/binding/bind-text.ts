@@ -43,7 +43,7 @@ export function bindText(facts: BindFacts): string {
   const { agency, agencyCodeNames = {}, bindNotices } = workspace;
   const [quote] = shown.options;
   if (!quote) return '';
-  const { carrier, quoted, effective } = quote;
+  const { carrier, premium, effective } = quote;
   const code = Object.entries(agencyCodeNames).find(([, name]) => name === carrier)?.[0];
   const named = (label: string, value: string | undefined) => value && `${label}: ${value}`;
   const terms = [
@@ -51,7 +51,13 @@ export function bindText(facts: BindFacts): string {
     named('Carrier', quoteName(quote)),
     named('Named insured', insured),
     named('Address', address),
-    named('Premium', quoted && `${quoted.figure} / ${quoted.period}`),
+    named(
+      'Premium',
+      premium &&
+        [`${premium.figure} / ${premium.period}`, premium.forTerm && `(${premium.forTerm})`]
+          .filter(Boolean)
+          .join(' '),
+    ),
     ...shown.facts.map(({ label, cells: [cell] }) => named(label, cell?.text)),
     named('Quoted', quotedOn),
     effective ? undefined : 'Effective date: please confirm',

@@ -8,6 +8,7 @@ import { useSession } from '../../../operations/session.ts';
 import { setLineStatus } from '../../../operations/set-line-status.ts';
 import { indexSelection } from '../../../storage/client-index.ts';
 import { describeSetStatus } from '../../../views/line-status/describe-status.ts';
+import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
 import type { Column } from '../column.ts';
 import { sendQuoteAction } from '../payment/use-quote-actions.ts';
 import { byService } from './bind-way.ts';
@@ -46,7 +47,8 @@ export function useRequestBind({ clientId, productId, column, text, isRequested 
   const { triggerRequestId } = request;
   const setStatus = async (status: Pick<SetStatus, 'kind'> & Partial<Sent>, reason?: string) => {
     const { effectiveDate = request.entry?.trigger?.effectiveDate } = view;
-    const set = { on: dayOf(serviceNow()), carrier, effectiveDate, ...status };
+    const premium = formatQuotedPremium(view);
+    const set = { on: dayOf(serviceNow()), carrier, effectiveDate, quoteId: requestId, premium, ...status };
     const why = [describeSetStatus(set), reason].filter(Boolean).join('. ');
     await setLineStatus(session, queryClient, line, set, { reason: why });
     if (requestId !== undefined)
@@ -72,7 +74,7 @@ export function useRequestBind({ clientId, productId, column, text, isRequested 
   const ask = useMutation({
     mutationFn: async ({ sent, reason }: Asking) => {
       if (sent.sentHow !== byService) {
-        await journalText(`Sent to ${sent.sentTo} · ${sent.sentHow}`);
+        await journalText(`Marked as sent to ${sent.sentTo} · ${sent.sentHow}`);
         return setStatus({ kind: 'bindRequested', ...sent }, reason);
       }
       // First, so that a browser that dies leaves what is known.

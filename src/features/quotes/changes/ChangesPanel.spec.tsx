@@ -131,11 +131,11 @@ const foldTexts = (panel: HTMLElement) =>
 
 it('shows the change of premium by coverage, and folds what differs', async () => {
   const panel = await show(quotes.two.quoted[0] ?? {}, earlier);
-  await within(panel).findByText('≈+$78/yr');
-  expect(within(panel).getByText('$400 / 6 mo → $439 / 6 mo')).toBeDefined();
+  await within(panel).findByText('+$78 ≈');
+  expect(within(panel).getByText('$400 / 6 mo → $439 / 6 mo · ≈ worked out: 2 × 6 months')).toBeDefined();
   expect(rowTexts(panel)).toEqual([
-    ['Liability Policy', '', '≈+$90'],
-    ['Collision Policy', '$500 → $1,000', '≈−$12'],
+    ['Liability Policy', '', '+$90 ≈'],
+    ['Collision Policy', '$500 → $1,000', '−$12 ≈'],
   ]);
   expect(foldTexts(panel)).toEqual([
     ['Rating factors 1', 'Tier factor: 1.00 → 1.05'],

@@ -16,10 +16,11 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
 import { useFormatTime, useFormatTimeAmong } from '../../../ui/use-format-time.ts';
-import { formatOption, type Column } from '../column.ts';
+import type { Column } from '../column.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { ReadFailed } from '../../../views/screen/ReadFailed.tsx';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
+import { formatOption } from '../../../views/quotes/format-option.ts';
 import { changeFormatOf } from './change-lines.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { PremiumChange } from './PremiumChange.tsx';
@@ -83,11 +84,12 @@ function Folds({ changes }: { readonly changes: ChangesSince }) {
     <List look="lines">
       <Lines
         title="Rating factors"
+        open
         lines={factors.map(
           ({ label, before, after }) => `${label}: ${before ?? 'none'} → ${after ?? 'none'}`,
         )}
       />
-      <AnswersFold changes={changes} />
+      <AnswersFold changes={changes} open={factors.length === 0} />
       <Lines title="Dates" lines={dateLines(dates, changes)} />
       <Lines title="Configuration" note="Only versions seen here are listed." lines={configurations} />
       <Lines title="New carrier notes" lines={notes} />
@@ -97,7 +99,7 @@ function Folds({ changes }: { readonly changes: ChangesSince }) {
   );
 }
 
-function AnswersFold({ changes }: { readonly changes: ChangesSince }) {
+function AnswersFold({ changes, open }: { readonly changes: ChangesSince; readonly open: boolean }) {
   const { before, after, productId, readingAnswers, isArchived } = changes;
   const { answers } = changes.requests;
   const note = isArchived ? 'From saved records. Answers sent but not saved are not in them.' : undefined;
@@ -124,7 +126,7 @@ function AnswersFold({ changes }: { readonly changes: ChangesSince }) {
     );
   }
   return (
-    <ChangeFold title="Answers" count={answers.length} note={note}>
+    <ChangeFold title="Answers" count={answers.length} {...{ note, open }}>
       <ChangeList {...{ productId, before, after }} changes={answers} />
     </ChangeFold>
   );
@@ -134,32 +136,32 @@ interface LinesProps {
   readonly title: string;
   readonly lines: readonly string[];
   readonly note?: string;
+  readonly open?: boolean;
 }
 
-function Lines({ title, lines, note }: LinesProps) {
+function Lines({ title, lines, note, open = false }: LinesProps) {
   if (lines.length === 0) return null;
   return (
-    <ChangeFold title={title} count={lines.length} note={note}>
+    <ChangeFold title={title} count={lines.length} {...{ note, open }}>
       <LineList lines={lines} />
     </ChangeFold>
   );
 }
 
-/** So many lines are open at once. */
-const few = 5;
-
 interface ChangeFoldProps {
   readonly title: string;
   readonly count: number;
   readonly note: string | undefined;
+  /** What most likely moved the price is, the rest is folded. */
+  readonly open: boolean;
   readonly children: ReactNode;
 }
 
-function ChangeFold({ title, count, note, children }: ChangeFoldProps) {
+function ChangeFold({ title, count, note, open, children }: ChangeFoldProps) {
   return (
     <li>
       <Fold
-        open={count <= few}
+        open={open}
         label={
           <>
             {title} <Text tone="faint">{count}</Text>

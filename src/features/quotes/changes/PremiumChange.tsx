@@ -8,10 +8,11 @@ import type {
 import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import type { Since } from '../../../domain/quotes/changes/since.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { formatDifference } from '../../../views/quotes/format-difference.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
-import { formatAmount, formatPremium } from '../../../views/quotes/premium-text.ts';
+import { formatPremium, formatWorkedOut } from '../../../views/quotes/premium-text.ts';
 import { useShowMore } from './LineList.tsx';
 
 interface PremiumChangeProps {
@@ -27,11 +28,17 @@ export function PremiumChange({ view, since, change, names }: PremiumChangeProps
   return (
     <Stack gap={2}>
       <Text as="p" size="figure">
-        {headline(view, since)}
+        {headline(since)}
+        {since.kind === 'premium' && since.change.amount !== 0 && (
+          <Text as="small" tone="faint">
+            /{formatPremium(view, 'year')?.period}
+          </Text>
+        )}
       </Text>
       {'before' in since && (
         <Text as="p" tone="faint">
           {asQuoted(since.before)} → {asQuoted(view)}
+          {since.kind === 'premium' && since.change.derived && ` · ≈ worked out: ${formatWorkedOut(view)}`}
         </Text>
       )}
       {change && <Coverages change={change} names={names} />}
@@ -39,12 +46,10 @@ export function PremiumChange({ view, since, change, names }: PremiumChangeProps
   );
 }
 
-function headline(view: QuoteView, since: Since): string {
+function headline(since: Since): string {
   switch (since.kind) {
     case 'premium':
-      return since.change.amount === 0
-        ? 'No change'
-        : `${formatAmount(since.change, true)}/${formatPremium(view, 'year')?.period ?? ''}`;
+      return since.change.amount === 0 ? 'No change' : formatDifference(since.change);
     case 'notComparable':
       return 'Not comparable';
     case 'noQuote':
@@ -63,7 +68,7 @@ function Coverages({ change, names }: { readonly change: QuoteChange; readonly n
   const { coverages, notItemized, fees, premium } = change;
   const [shown, more] = useShowMore(coverages);
   const amountText = (amount: number) =>
-    amount === 0 ? '' : formatAmount({ amount, derived: premium?.derived ?? false }, true);
+    amount === 0 ? '' : formatDifference({ amount, derived: premium?.derived ?? false });
   const sum = (amount: number | undefined) => (amount === undefined ? 'not provided' : formatMoney(amount));
   if (coverages.length === 0 && notItemized === 0 && !fees) return null;
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
-import { currentYearly, type CurrentPolicy } from '../../../domain/quotes/comparison/current-policy.ts';
+import type { CurrentPolicy } from '../../../domain/quotes/comparison/current-policy.ts';
+import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { canRequestBind } from '../../../domain/quotes/quote-standing.ts';
 import { sinceEarlier } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
@@ -16,6 +17,7 @@ import { quietLink } from '../../../ui/quiet-link.ts';
 import { Slide } from '../../../ui/Slide.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { WithNote } from '../../../ui/WithNote.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
@@ -24,6 +26,7 @@ import { describeSavings, formatSource } from '../savings-text.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
+import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { ColumnHead } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
@@ -36,7 +39,7 @@ import { describeLowest } from '../../../views/line-status/describe-status.ts';
 export interface ComparisonView {
   readonly mode: PremiumMode;
   readonly differencesOnly: boolean;
-  /** The key of a column, or `current`; undefined for the lowest premium. */
+  /** The key of a column; undefined for the lowest premium. */
   readonly baseline: string | undefined;
   readonly pinned: readonly string[];
   readonly hidden: readonly string[];
@@ -85,7 +88,11 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       isComplete,
       effectiveDate,
       currentEnds,
-      earlierDay: earlier && before && formatRequestSince(earlier, chosen, formatTime),
+      // Its row has its place before it is read.
+      earlierDay:
+        earlier && (before !== undefined || !isComplete)
+          ? formatRequestSince(earlier, chosen, formatTime)
+          : undefined,
       changeOf: (column) => {
         const isAdded = column.request !== chosen;
         const base = isAdded ? own : before;
@@ -96,13 +103,27 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           }
         );
       },
+      hasCurrent: current?.premium !== undefined,
+      savingsOf: ({ key }) => describeSavings(savings.get(key), current),
       onWhy: (column) => onOpen('changes', column),
     });
-  }, [columns, isComplete, effectiveDate, currentEnds, earlier, before, own, chosen, onOpen, formatTime]);
+  }, [
+    columns,
+    isComplete,
+    effectiveDate,
+    currentEnds,
+    earlier,
+    before,
+    own,
+    chosen,
+    savings,
+    current,
+    onOpen,
+    formatTime,
+  ]);
 
   const base = columns.find(({ key }) => key === baseline) ?? lowest?.quote;
-  const currentPremium = current && currentYearly(current)?.amount;
-  const baseAmount = baseline === 'current' ? currentPremium : base && comparableAmount(base.view);
+  const baseYearly = base && yearlyPremium(base.view.premium, base.view.duration);
   const highest = Math.max(0, ...columns.map((column) => comparableAmount(column.view) ?? 0));
   const isCheaper = ({ view: quote, standing }: Column): boolean =>
     standing.kind === 'notAsSubmitted' &&
@@ -111,10 +132,9 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
   const headOf = (column: Column): ColumnHead => ({
     mode,
     highest,
-    baseline: baseAmount,
+    baseline: base && baseYearly && { name: base.name, ...baseYearly },
     lowestWord: column.key === lowest?.quote.key ? describeLowest(lowest.compared) : undefined,
     differs: isCheaper(column) ? (mismatched.get(column.key) ?? 0) : undefined,
-    savings: current && describeSavings(savings.get(column.key), current),
     isBaseline: baseline !== undefined && column === base,
     isPinned: view.pinned.includes(column.key),
     actions: actionsOf(column.view.requestId).map(({ label }) => label),
@@ -172,14 +192,14 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
       {plural(foldable, 'agency estimate')}
     </FoldButton>
   );
-  const { columns: pending = 0, declined = 0 } = awaited ?? {};
+  const pending = awaited ?? { columns: 0, declined: 0, isLoading: false };
   const order = [...columns.map(({ key }) => key), isComplete].join('\n');
   if (isNarrow) {
     return (
       <>
         {showHidden}
         <Slide order={order}>
-          <QuoteList {...{ columns, pending, declined, groups, facts, mode, headOf, menuOf }} />
+          <QuoteList {...{ columns, pending, groups, facts, mode, headOf, menuOf }} />
         </Slide>
         {estimates}
         <WorkedOut columns={columns} />
@@ -190,21 +210,9 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     <>
       <Slide order={order}>
         <ComparisonTable
-          {...{ columns, pending, declined, groups, facts, headOf, menuOf, estimates, ...drawn }}
-          base={baseline === 'current' ? undefined : base}
-          current={
-            current && (
-              <CurrentHead
-                policy={current}
-                isBaseline={baseline === 'current'}
-                onBaseline={
-                  currentPremium === undefined
-                    ? undefined
-                    : () => onView({ baseline: baseline === 'current' ? undefined : 'current' })
-                }
-              />
-            )
-          }
+          {...{ columns, pending, groups, facts, headOf, menuOf, ...drawn }}
+          base={base}
+          current={current && <CurrentHead policy={current} />}
           corner={
             <Stack gap={2}>
               <Checkbox
@@ -212,6 +220,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
                 checked={differencesOnly}
                 onChange={() => onView({ differencesOnly: !differencesOnly })}
               />
+              {estimates}
               {showHidden}
             </Stack>
           }
@@ -233,34 +242,25 @@ function WorkedOut({ columns }: { readonly columns: readonly Column[] }) {
   );
 }
 
-interface CurrentHeadProps {
-  readonly policy: CurrentPolicy;
-  readonly isBaseline: boolean;
-  /** Compares the quotes with it; undefined where its premium is not by the year. */
-  readonly onBaseline: (() => void) | undefined;
-}
-
-function CurrentHead({ policy, isBaseline, onBaseline }: CurrentHeadProps): ReactNode {
-  const { carrier, premium, period } = policy;
+/** What quotes are above or below it, only the row of savings says: its coverage may differ. */
+function CurrentHead({ policy }: { readonly policy: CurrentPolicy }) {
+  const { carrier, premium, period, months } = policy;
   return (
     <>
       <div>{carrier}</div>
       {premium !== undefined && (
-        <div>
+        <WithNote note={`${formatSource(policy)}.`}>
           <Text size="large" weight="strong">
             {formatMoneyText(premium)}
           </Text>
-          {period && <small>/{period}</small>}
-          <div>{formatSource(policy)}</div>
-        </div>
+          {period && (
+            <small className={styles.nowrap}>
+              /{period === 'term' && months !== undefined ? `${months} mo` : period}
+            </small>
+          )}
+        </WithNote>
       )}
-      {onBaseline ? (
-        <button type="button" className={quietLink} aria-pressed={isBaseline} onClick={onBaseline}>
-          <Text tone="accent">Current</Text>
-        </button>
-      ) : (
-        'Current'
-      )}
+      Current
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { ServiceTime } from '../../../ui/Time.tsx';
 import type { Column } from '../column.ts';
 import { quoteBadge } from '../quote-badge.ts';
+import type { Awaited } from '../use-columns.ts';
 import { useStableList } from '../use-stable-list.ts';
 import styles from './Comparison.module.css';
 import { deltaRows } from './delta-rows.ts';
@@ -25,10 +26,8 @@ import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/pr
 
 export interface ComparisonTableProps {
   readonly columns: readonly Column[];
-  /** How many columns are drawn, right of these, for what is still to come. */
-  readonly pending: number;
-  /** How many of these bring no quote: their places go once all are in. */
-  readonly declined: number;
+  /** The columns drawn after these for what is still to come. */
+  readonly pending: Awaited;
   readonly groups: readonly ComparisonGroup[];
   readonly facts: readonly FactRow[];
   readonly mode: PremiumMode;
@@ -42,20 +41,20 @@ export interface ComparisonTableProps {
   /** The controls in the corner of the table. */
   readonly corner: ReactNode;
   readonly menuOf: (column: Column) => ReactNode;
-  /** What agency estimates are folded behind; false without any. */
-  readonly estimates: ReactNode;
 }
 
 /** Quotes side by side, a column each: what each says of itself, then the coverages with what they cost. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { columns, pending, declined, groups, facts, mode, differencesOnly } = props;
-  const { base, headOf, current, corner, menuOf, estimates } = props;
+  const { columns, pending, groups, facts, mode, differencesOnly } = props;
+  const { base, headOf, current, corner, menuOf } = props;
   const [pointed, setPointed] = useState<string>();
-  const hasSubmitted = groups.some(({ rows }) => rows.some(({ submitted }) => submitted !== undefined));
+  // Before the first quote it has its place, too.
+  const hasSubmitted =
+    columns.length === 0 || groups.some(({ rows }) => rows.some(({ submitted }) => submitted !== undefined));
   const hasCurrent =
     current !== undefined || groups.some(({ rows }) => rows.some((row) => row.current !== undefined));
   const references = { hasSubmitted, hasCurrent };
-  const blank = pending + Number(estimates !== false);
+  const blank = pending.columns;
   const across = { blank, ...references };
   const heads = columns.map((column) => ({ column, facts: headOf(column) }));
   const classes = useStableList(
@@ -87,7 +86,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       // Properties of our own, which React's type of a style does not know.
       style={
         {
-          '--quotes': columns.length + pending,
+          '--quotes': columns.length + blank,
           '--references': Number(hasSubmitted) + Number(hasCurrent),
         } as CSSProperties
       }
@@ -107,16 +106,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
               />
             </th>
           ))}
-          {times(pending, (at) => (
+          {times(blank, (at) => (
             <th key={at} scope="col" className={styles.quote}>
-              <PendingHead isDeclined={at >= pending - declined} />
+              <PendingHead {...{ at, pending }} />
             </th>
           ))}
-          {estimates !== false && (
-            <th scope="col" className={cx(styles.quote, styles.folded)}>
-              {estimates}
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
@@ -161,7 +155,7 @@ interface References {
 
 /** Of every row: the columns beside those of the quotes. */
 interface Across extends References {
-  /** How many columns right of the quotes have nothing: those still to come, and what estimates are folded behind. */
+  /** How many columns right of the quotes are still to come. */
   readonly blank: number;
 }
 

@@ -47,7 +47,7 @@ export function CoverageCellText({ cell, basis, view, mode }: CoverageCellTextPr
   const parts = (
     <Row as="span" apart wrap="close" className={styles.coverage}>
       <span className={styles.terms}>{short}</span>
-      <Text numeric className={styles.premium}>
+      <Text numeric data-end>
         {premium === 'Included' ? 'Incl.' : premium}
       </Text>
     </Row>

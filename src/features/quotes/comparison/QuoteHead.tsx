@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatEndAway, formatMoney } from '../../../lib/format.ts';
+import { cents, yearlyPremium, type PeriodAmount } from '../../../domain/quotes/premium.ts';
+import { formatEndAway } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Truncate } from '../../../ui/Truncate.tsx';
@@ -12,9 +15,10 @@ import { WithNote } from '../../../ui/WithNote.tsx';
 import { ChangedByCarrier } from '../ChangedByCarrier.tsx';
 import { type Column } from '../column.ts';
 import { badgeNotes, quoteBadge } from '../quote-badge.ts';
-import type { SavingsText } from '../savings-text.ts';
+import type { Awaited } from '../use-columns.ts';
 import styles from './Comparison.module.css';
-import { comparableAmount, formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
+import { formatDifference } from '../../../views/quotes/format-difference.ts';
+import { formatPremium, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 import { describeChoice, statusLooks } from '../../../views/line-status/describe-status.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 
@@ -22,14 +26,12 @@ export interface ColumnHead {
   readonly mode: PremiumMode;
   /** The highest yearly premium on screen, at which a bar is full. */
   readonly highest: number;
-  /** The yearly premium that the others are compared with; undefined where there is none. */
-  readonly baseline: number | undefined;
+  /** The quote that the others are compared with, and its yearly premium; undefined where there is none. */
+  readonly baseline: (PeriodAmount & { readonly name: string }) | undefined;
   /** "Lowest as requested"; undefined for any other quote. */
   readonly lowestWord: string | undefined;
   /** In how many coverages a cheaper quote is not as requested; undefined for any other. */
   readonly differs: number | undefined;
-  /** Against the current policy; undefined where there is nothing to compare. */
-  readonly savings: SavingsText | undefined;
   readonly isBaseline: boolean;
   readonly isPinned: boolean;
   /** "Selected Nov 17", "Payment set up · not bound". */
@@ -51,8 +53,8 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
   const { view, option } = column;
   const { mode, highest, baseline, lowestWord, differs, isBaseline } = facts;
   const premium = formatPremium(view, mode);
-  const yearly = comparableAmount(view);
-  const delta = yearly === undefined || baseline === undefined ? 0 : yearly - baseline;
+  const yearly = yearlyPremium(view.premium, view.duration);
+  const delta = yearly && baseline && differenceOf(yearly, baseline);
   const words = [lowestWord, isBaseline && 'Baseline'].filter(Boolean);
   return (
     <div className={styles.head} data-lowest={lowestWord !== undefined || undefined}>
@@ -64,6 +66,11 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
             </>
           )}
           {carrierOf(view)}
+          {option !== undefined && (
+            <Text as="div" size="small" tone="soft" className={styles.option}>
+              {option}
+            </Text>
+          )}
         </Text>
         {menu}
       </Row>
@@ -86,32 +93,21 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
           {premium?.other}
         </Text>
       </Truncate>
-      <Bar yearly={yearly} lowest={baseline} highest={highest} />
+      <Bar yearly={yearly?.amount} lowest={baseline?.amount} highest={highest} />
       <Text
         size="small"
         tone={lowestWord !== undefined ? 'accent' : differs === undefined ? 'soft' : 'faint'}
         weight={lowestWord === undefined ? undefined : 'strong'}
-        className={styles.line}
+        className={cx(styles.line, styles.delta)}
       >
-        {words.length > 0 && `${words.join(' · ')}${delta === 0 ? '' : ' · '}`}
-        {delta !== 0 && <Delta amount={delta} onPoint={onDelta} />}
+        {words.length > 0 && `${words.join(' · ')}${delta ? ' · ' : ''}`}
+        {baseline && delta && <Delta by={delta} versus={baseline.name} onPoint={onDelta} />}
       </Text>
-      {facts.savings && (
-        <Text size="small" tone={facts.savings.isFigure ? undefined : 'soft'} className={styles.line}>
-          <WithNote note={facts.savings.note}>{facts.savings.text}</WithNote>
-        </Text>
-      )}
       <Row as="span" gap={1} className={styles.badges}>
         <QuoteBadges column={column} />
         {column.was && <ChangedByCarrier was={column.was} />}
         {differs !== undefined && (
           <Badge tone="warn">{differs === 0 ? 'Coverage differs' : `Coverage differs (${differs})`}</Badge>
-        )}
-        {option !== undefined && <Badge tone="draft">{option}</Badge>}
-        {facts.onBind && (
-          <Button aria-label={`Request bind, ${column.name}`} onClick={facts.onBind}>
-            Request bind
-          </Button>
         )}
         {facts.actions.map((action) => (
           <Badge key={action} tone="quoted">
@@ -119,18 +115,31 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
           </Badge>
         ))}
       </Row>
+      {facts.onBind && (
+        <Button aria-label={`Request bind, ${column.name}`} className={styles.bind} onClick={facts.onBind}>
+          Request bind
+        </Button>
+      )}
     </div>
   );
 }
 
+/** Undefined where there is none. */
+function differenceOf(one: PeriodAmount, other: PeriodAmount): PeriodAmount | undefined {
+  const amount = cents(one.amount - other.amount);
+  return amount === 0 ? undefined : { amount, derived: one.derived || other.derived };
+}
+
 interface DeltaProps {
-  readonly amount: number;
+  readonly by: PeriodAmount;
+  /** What the quote is compared with. */
+  readonly versus: string;
   readonly onPoint: QuoteHeadProps['onDelta'];
 }
 
 /** By the year, also below a premium as quoted. The rows that make it are tinted while somebody points at it. */
-function Delta({ amount, onPoint }: DeltaProps) {
-  const text = `${formatMoney(amount, { signed: true })}/yr`;
+function Delta({ by, versus, onPoint }: DeltaProps) {
+  const text = `${formatDifference(by)}/yr vs. ${versus}`;
   if (!onPoint) return text;
   return (
     <span
@@ -145,19 +154,24 @@ function Delta({ amount, onPoint }: DeltaProps) {
   );
 }
 
-/** The head of a place for a quote: one that is still to come, or none. */
-export const PendingHead = ({ isDeclined }: { readonly isDeclined: boolean }) => (
+/** The head of a place for a quote: one that is still to come, or none; a shape while nobody knows which. */
+export const PendingHead = ({ at, pending }: { readonly at: number; readonly pending: Awaited }) => (
   <div className={styles.head}>
-    <Row as="span" align="end" className={styles.carrier}>
-      <Text tone="faint" weight="strong">
-        {isDeclined ? 'No quote' : 'Pending'}
-      </Text>
-    </Row>
+    <div className={styles.carrier}>
+      {pending.isLoading ? (
+        <Skeleton what="quote" rows={2} />
+      ) : (
+        <Text tone="faint" weight="strong">
+          {at >= pending.columns - pending.declined ? 'No quote' : 'Pending'}
+        </Text>
+      )}
+    </div>
     <span className={styles.figure} />
     <span className={styles.line} />
     <span className={styles.bar} />
-    <span className={styles.line} />
+    <span className={cx(styles.line, styles.delta)} />
     <span className={styles.badges} />
+    <span className={styles.bind} />
   </div>
 );
 

@@ -7,6 +7,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import type { Column } from '../column.ts';
+import type { Awaited } from '../use-columns.ts';
 import styles from './Comparison.module.css';
 import { CoverageCellText, MissingCoverageText } from './CoverageCellText.tsx';
 import { PendingHead, QuoteHead, type ColumnHead } from './QuoteHead.tsx';
@@ -15,10 +16,8 @@ import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/pr
 
 interface QuoteListProps {
   readonly columns: readonly Column[];
-  /** How many items are drawn, below these, for what is still to come. */
-  readonly pending: number;
-  /** How many of these bring no quote: their places go once all are in. */
-  readonly declined: number;
+  /** The items drawn after these for what is still to come. */
+  readonly pending: Awaited;
   readonly groups: readonly ComparisonGroup[];
   readonly facts: readonly FactRow[];
   readonly mode: PremiumMode;
@@ -27,16 +26,7 @@ interface QuoteListProps {
 }
 
 /** The same comparison on a phone: one quote below the other, the rest of each opened in place. */
-export function QuoteList({
-  columns,
-  pending,
-  declined,
-  groups,
-  facts,
-  mode,
-  headOf,
-  menuOf,
-}: QuoteListProps) {
+export function QuoteList({ columns, pending, groups, facts, mode, headOf, menuOf }: QuoteListProps) {
   return (
     <List as="ol" look="lines" aria-label="Quotes">
       {columns.map((column) => {
@@ -68,9 +58,9 @@ export function QuoteList({
           </li>
         );
       })}
-      {Array.from({ length: pending }, (_, at) => (
+      {Array.from({ length: pending.columns }, (_, at) => (
         <li key={at} className={styles.item}>
-          <PendingHead isDeclined={at >= pending - declined} />
+          <PendingHead {...{ at, pending }} />
         </li>
       ))}
     </List>

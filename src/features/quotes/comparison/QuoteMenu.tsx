@@ -28,16 +28,16 @@ export function QuoteMenu(props: QuoteMenuProps) {
   const items: (MenuItem | false)[] = [
     { label: 'Set up payment', disabledReason, onSelect: () => onOpen('payment') },
     { label: 'Select', disabledReason, onSelect: () => onOpen('selection') },
-    { label: 'Inputs as rated', icon: 'form', apart: true, onSelect: () => onOpen('inputs') },
-    props.hasEarlier && { label: 'Why changed', icon: 'compare', onSelect: () => onOpen('changes') },
+    { label: 'Inputs as rated', apart: true, onSelect: () => onOpen('inputs') },
+    props.hasEarlier && { label: 'Why changed', onSelect: () => onOpen('changes') },
     portal !== undefined && {
       label: 'Open portal',
-      icon: 'external',
+
       onSelect: () => void window.open(portal, '_blank', 'noopener,noreferrer'),
     },
     {
       label: 'Copy for text',
-      icon: 'copy',
+
       disabledReason: isEstimate(column) ? 'Agency estimate' : undefined,
       onSelect: () => void copyText(props.text()),
     },

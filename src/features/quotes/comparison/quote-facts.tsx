@@ -4,6 +4,7 @@ import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/reading/
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
 import { messageText } from '../../../domain/quotes/reading/read-quote.ts';
+import { totalForTerm } from '../../../domain/quotes/term-total.ts';
 import type { Since } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
@@ -17,15 +18,18 @@ import { Time } from '../../../ui/Time.tsx';
 import { Truncate } from '../../../ui/Truncate.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
 import type { Column } from '../column.ts';
+import { badgeNotes, quoteBadge } from '../quote-badge.ts';
+import type { SavingsText } from '../savings-text.ts';
 import styles from './Comparison.module.css';
-import { formatPeriod } from '../../../views/quotes/format-period.ts';
+import { formatDifference } from '../../../views/quotes/format-difference.ts';
+import { formatPeriod, formatTerm } from '../../../views/quotes/format-period.ts';
 import { formatAmount, formatFees, formatPremium, formatTotal } from '../../../views/quotes/premium-text.ts';
 
 export interface FactRow {
   readonly id: string;
   readonly label: string;
-  /** "/yr", beside the label, left out of the cells. */
-  readonly unit?: string;
+  /** "/yr", beside the label. */
+  readonly unit?: string | undefined;
   readonly numeric?: boolean;
   readonly submitted?: string | undefined;
   readonly current?: string | undefined;
@@ -52,6 +56,10 @@ interface FactsOf {
   /** The day of the request before; undefined without one. */
   readonly earlierDay: string | undefined;
   readonly changeOf: (column: Column) => QuoteSince | undefined;
+  /** The current policy's premium is known: each quote says what it saves, or why not. */
+  readonly hasCurrent: boolean;
+  /** Against the current policy; undefined for a quote that no carrier would bind now. */
+  readonly savingsOf: (column: Column) => SavingsText | undefined;
   readonly onWhy: (column: Column) => void;
 }
 
@@ -60,15 +68,34 @@ const yearly = 'yr';
 
 /** Rows that no quote fills are left out. */
 export function factRows(facts: FactsOf): readonly FactRow[] {
-  const { columns, isComplete, earlierDay, changeOf, onWhy, effectiveDate, currentEnds } = facts;
+  const {
+    columns,
+    isComplete,
+    earlierDay,
+    changeOf,
+    savingsOf,
+    hasCurrent,
+    onWhy,
+    effectiveDate,
+    currentEnds,
+  } = facts;
   const year = dayOf(serviceNow());
   const totalOf = ({ view }: Column) => feesOf(view.premium?.amount, view.rateMeta).total;
   const hasTotals = !isComplete || columns.some(totalOf);
+  // Fees are for the period that was quoted, whatever the premiums above them are shown by.
+  const periods = [...new Set(columns.map(({ view }) => formatPeriod(view)))];
+  const isMixed = periods.length > 1;
+  const unit = isMixed ? 'as quoted' : periods.map((period) => `/${period}`).join('');
+  /** Of different periods only totals for the term are held against each other. */
+  const termTotalOf = (column: Column) =>
+    isMixed && totalOf(column) ? totalForTerm(column.view) : undefined;
+  const isTermUnknown = isMixed && columns.some((column) => totalOf(column) && !termTotalOf(column));
   const rows: (FactRow | false)[] = [
     (columns.some(changeOf) || (!isComplete && earlierDay !== undefined)) && {
       id: 'since',
       label: earlierDay === undefined ? 'Change' : `Since ${earlierDay}`,
       unit: `/${yearly}`,
+      numeric: true,
       cell: (column) => <SinceCell change={changeOf(column)} column={column} onWhy={() => onWhy(column)} />,
       text: (column) => {
         const change = changeOf(column);
@@ -78,6 +105,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
     {
       id: 'fees',
       label: 'Fees and taxes',
+      unit,
       numeric: true,
       cell: (column) => <FeesCell column={column} />,
       text: ({ view }) => String(formatFees(feesOf(view.premium?.amount, view.rateMeta))),
@@ -85,20 +113,27 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
     hasTotals && {
       id: 'total',
       label: 'Total with fees',
+      unit: isTermUnknown ? unit : undefined,
       numeric: true,
       cell: (column) => {
-        const total = totalOf(column);
+        const [total, ofTerm] = [totalOf(column), termTotalOf(column)];
         if (!total) return <Text tone="faint">Fees not provided</Text>;
+        const figure = ofTerm && formatAmount({ ...ofTerm, derived: ofTerm.derived || !total.given });
         return (
           <>
-            <b>{formatTotal(total)}</b>
-            <Text as="small" tone="faint">
-              /{formatPeriod(column.view)}
-            </Text>
+            <b>{figure ?? formatTotal(total)}</b>
+            <Period>{ofTerm ? formatTerm(column.view.duration) : formatPeriod(column.view)}</Period>
           </>
         );
       },
-      text: (column) => String(totalOf(column)?.amount),
+      text: (column) => String(termTotalOf(column)?.amount ?? totalOf(column)?.amount),
+    },
+    hasCurrent && {
+      id: 'savings',
+      label: 'Against current policy',
+      numeric: true,
+      cell: (column) => <SavingsCell savings={savingsOf(column)} column={column} />,
+      text: (column) => savingsOf(column)?.text ?? notOffered(column),
     },
     {
       id: 'bindable',
@@ -136,11 +171,48 @@ export const factDiffers = ({ text }: FactRow, columns: readonly Column[]): bool
 
 const NotProvided = () => <Text tone="faint">Not provided</Text>;
 
+/** Beside an amount, and in one line. */
+const Period = ({ children }: { readonly children: string }) => (
+  <>
+    {' '}
+    <Text as="small" className={styles.nowrap}>
+      / {children}
+    </Text>
+  </>
+);
+
 function FeesCell({ column: { view } }: { readonly column: Column }) {
   const fees = feesOf(view.premium?.amount, view.rateMeta);
   const details = [...fees.due, ...fees.optional].map(([label, text]) => `${label}: ${text}`).join(' · ');
   const figure = formatFees(fees) ?? <NotProvided />;
   return details === '' ? figure : <WithNote note={details}>{figure}</WithNote>;
+}
+
+/** Why a quote is no offer to compare with anything. */
+const notOffered = ({ standing }: Column): string => quoteBadge(standing) ?? 'What if';
+
+interface SavingsCellProps {
+  readonly savings: SavingsText | undefined;
+  readonly column: Column;
+}
+
+/** An amount has the coverages that are the same beside it: of the others nobody knows. */
+function SavingsCell({ savings, column }: SavingsCellProps) {
+  if (!savings) return <Text tone="faint">{notOffered(column)}</Text>;
+  const { text, note, period, isFigure, compared } = savings;
+  return (
+    <>
+      <Text tone={isFigure ? undefined : 'faint'}>
+        <WithNote note={note}>{text}</WithNote>
+      </Text>
+      {period !== undefined && <Period>{period}</Period>}
+      {isFigure && (
+        <Text as="div" size="small" tone="soft">
+          Compared: {compared}
+        </Text>
+      )}
+    </>
+  );
 }
 
 const outcomeWords: Readonly<Record<DeclinedOutcome, string>> = {
@@ -182,7 +254,7 @@ function sinceText(since: Since, view: QuoteView): string {
     case 'premium':
       return since.change.amount === 0
         ? 'No change'
-        : `${formatAmount(since.change, true)}/${formatPremium(view, 'year')?.period ?? ''}`;
+        : `${formatDifference(since.change)}/${formatPremium(view, 'year')?.period ?? ''}`;
     case 'notComparable':
       return 'Changes';
     case 'noQuote':
@@ -194,9 +266,9 @@ function sinceText(since: Since, view: QuoteView): string {
 
 const referral = /^REFER/i;
 
-function bindableText({ standing: { kind, given } }: Column): string {
-  if (given === 'bindable') return kind === 'changed' || kind === 'expired' ? 'Re-quote' : 'Bindable';
-  return given === 'unstated' ? '' : 'Not bindable';
+function bindableText({ standing }: Column): string {
+  if (standing.given === 'bindable') return quoteBadge(standing) ?? 'Bindable';
+  return standing.given === 'unstated' ? '' : 'Not bindable';
 }
 
 function BindableCell({ column }: { readonly column: Column }) {
@@ -210,12 +282,8 @@ function BindableCell({ column }: { readonly column: Column }) {
     );
   }
   const [refer] = column.view.messages.filter(({ severity }) => referral.test(severity ?? ''));
-  const reason =
-    column.standing.kind === 'expired'
-      ? 'The quote expired.'
-      : words === 'Re-quote'
-        ? 'Answers changed since this quote.'
-        : refer && messageText(refer);
+  const badge = quoteBadge(column.standing);
+  const reason = words === badge ? badgeNotes[badge] : refer && messageText(refer);
   const status = <Status tone="silent">{words}</Status>;
   return reason === undefined ? status : <WithNote note={reason}>{status}</WithNote>;
 }
@@ -224,8 +292,22 @@ function GoodThroughCell({ column: { view, standing } }: { readonly column: Colu
   const until = timestampToMs(view.expirationDate);
   if (until === undefined) return view.expirationDate ?? <NotProvided />;
   const time = <Time ms={until} precision="end" focusable={false} />;
-  if (standing.kind === 'expired') return <Text tone="faint">{time}</Text>;
-  if (!lapsesBeforeCover(view, dayOf)) return time;
+  if (standing.kind === 'expired') {
+    return (
+      <Status tone="declined" sign="clock">
+        {time}
+      </Status>
+    );
+  }
+  if (!lapsesBeforeCover(view, dayOf)) {
+    return standing.endsSoon === undefined ? (
+      time
+    ) : (
+      <Status tone="warn" sign="clock">
+        {time}
+      </Status>
+    );
+  }
   return (
     <WithNote note="Before the effective date: bind it earlier or re-quote.">
       <Status tone="warn">{time}</Status>

@@ -3,6 +3,7 @@ import { clientQuery } from '../../../api/queries.ts';
 import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { useSession } from '../../../operations/session.ts';
+import { workspaceMark } from '../../../operations/workspace-hash.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import { clientQuotes } from '../client-quotes.ts';
@@ -50,6 +51,7 @@ export function PrintedComparison({ screen, clientId, productId }: PrintedCompar
     insured: client?.clientName ?? '',
     address: '',
     preparedBy: agent,
+    workspace: workspaceMark(workspace),
     now,
     demo: connection.kind === 'demo',
     recommended: undefined,

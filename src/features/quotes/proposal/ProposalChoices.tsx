@@ -1,4 +1,4 @@
-import { formatPremium } from '../../../views/quotes/premium-text.ts';
+import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
 import type { Column } from '../column.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { List } from '../../../ui/List.tsx';
@@ -26,7 +26,7 @@ export function ProposalChoices({ quotes, chosen, notes, onChoose, onNotes }: Pr
       {quotes.map((column) => {
         const { key, name, view } = column;
         const isChosen = chosen.includes(key);
-        const premium = formatPremium(view, 'year')?.figure;
+        const premium = formatQuotedPremium(view);
         return (
           <li key={key}>
             <Row apart wrap="never" align="start">

@@ -73,7 +73,7 @@ export function ProposalPage({ proposal, ref }: ProposalPageProps) {
 }
 
 export function Agency({
-  proposal: { agency, contact, title, date, demo },
+  proposal: { agency, contact, title, date, workspace, demo },
 }: {
   readonly proposal: Proposal;
 }) {
@@ -87,7 +87,7 @@ export function Agency({
       {demo && <strong className="badge">DEMO</strong>}
       <p className="title">
         <b>{title}</b>
-        {date}
+        {date} · {workspace}
       </p>
     </header>
   );
@@ -180,19 +180,18 @@ function OptionHead({
       </span>
       {option.option !== undefined && <span className="badge">{option.option}</span>}
       {premium ? (
-        <>
-          <span className="figure">
-            {premium.figure}
-            <small>/{premium.period}</small>
-          </span>
-          <span>
-            {premium.other}
+        <span className="figure">
+          {premium.figure}
+          <small>
+            {' '}
+            / {premium.period}
             <NoteMark note={premiumNote} />
-          </span>
-        </>
+          </small>
+        </span>
       ) : (
         <span>No premium</span>
       )}
+      {premium?.quoted !== undefined && <span>Quoted: {premium.quoted}</span>}
       {badges.map(({ text, note }) => (
         <span key={text} className="badge">
           {text}

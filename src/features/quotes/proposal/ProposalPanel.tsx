@@ -7,6 +7,7 @@ import { dayOf } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
+import { workspaceMark } from '../../../operations/workspace-hash.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -18,19 +19,20 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { usePanelFocus } from '../../../ui/use-panel-focus.ts';
+import { PageActions } from '../../../views/screen/PageActions.tsx';
 import { ProducerField } from '../../../views/screen/ProducerField.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
 import { clientQuotes } from '../client-quotes.ts';
 import { useStableList } from '../use-stable-list.ts';
 import { clientFacts } from './client-facts.ts';
-import { MarkAsGiven } from './MarkAsGiven.tsx';
+import { AskWhom } from './AskWhom.tsx';
 import { firstChosen, proposableQuotes, proposalOf } from './proposal.ts';
 import { proposalCsv, proposalEmail, proposalFile, proposalHtml } from './proposal-files.ts';
 import { ProposalChoices } from './ProposalChoices.tsx';
 import { ProposalPage } from './ProposalPage.tsx';
 import styles from './Proposal.module.css';
-import { useGiven } from './use-given.ts';
+import { clientAnswers, givenTo, useGiven } from './use-given.ts';
 
 interface ProposalPanelProps {
   readonly screen: QuotesOnScreen;
@@ -47,14 +49,19 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const { panel, heading } = usePanelFocus({ duringTyping: false, onClose });
   const page = useRef<HTMLElement>(null);
   const client = useQuery(wholeClientQuery(session, clientId, productId));
-  const { record, propose, last } = useGiven(clientId, productId);
+  const { record, propose, last, answer, answered } = useGiven(clientId, productId);
   const [picked, setPicked] = useState<readonly string[]>();
   const [notes, setNotes] = useState<ReadonlySet<string>>(new Set());
   const [recommended, setRecommended] = useState<string>();
   // Closing the proposal does not lose it.
   const unfinished = use(UnfinishedContext);
   const about = `Recommendation ${clientId} ${screen.all[0]?.request.triggerRequestId}`;
-  const [recommendation, setRecommendation] = useState(() => String(unfinished?.read(about) ?? ''));
+  const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState('');
+  useEffect(() => {
+    void unfinished?.read(about).then((text) => setBefore(String(text ?? '')));
+  }, [unfinished, about]);
+  const recommendation = typed ?? before;
   const [producer, setProducer] = useState<string>();
   const [typedInsured, setTypedInsured] = useState<string>();
   useNow(60_000);
@@ -86,6 +93,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
     agency: workspace.agency,
     licenses: license.numbers,
     preparedBy: agent,
+    workspace: workspaceMark(workspace),
     now,
     demo: connection.kind === 'demo',
     carrierNotes: notes,
@@ -129,29 +137,27 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
 
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="proposal-title" tabIndex={-1}>
-      <Row apart className={styles.bar}>
-        <Row>
-          <Button kind="quiet" icon="chevronLeft" onClick={onClose}>
-            Quotes
-          </Button>
-          <h2 id="proposal-title" ref={heading} tabIndex={-1}>
-            Proposal
-          </h2>
-        </Row>
-        <Row>
-          <Button kind="quiet" {...{ disabledReason }} onClick={() => save('csv')}>
-            CSV
-          </Button>
-          <Button kind="quiet" {...{ disabledReason }} onClick={() => save('html')}>
-            HTML
-          </Button>
-          <Button {...{ disabledReason }} onClick={email}>
-            E-mail
-          </Button>
-          <Button kind="primary" icon="print" {...{ disabledReason }} onClick={() => window.print()}>
-            Print or PDF
-          </Button>
-        </Row>
+      <PageActions>
+        <Button kind="quiet" {...{ disabledReason }} onClick={() => save('csv')}>
+          CSV
+        </Button>
+        <Button kind="quiet" {...{ disabledReason }} onClick={() => save('html')}>
+          HTML
+        </Button>
+        <Button {...{ disabledReason }} onClick={email}>
+          E-mail
+        </Button>
+        <Button kind="primary" icon="print" {...{ disabledReason }} onClick={() => window.print()}>
+          Print or PDF
+        </Button>
+      </PageActions>
+      <Row className={styles.bar}>
+        <Button kind="quiet" icon="chevronLeft" onClick={onClose}>
+          Quotes
+        </Button>
+        <h2 id="proposal-title" ref={heading} tabIndex={-1}>
+          Proposal
+        </h2>
       </Row>
       <aside>
         <Stack>
@@ -189,20 +195,36 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
                 {...control}
                 value={recommendation}
                 onChange={({ target }) => {
-                  setRecommendation(target.value);
+                  setTyped(target.value);
                   unfinished?.write(about, target.value);
                 }}
               />
             )}
           </Field>
-          <MarkAsGiven
-            {...{ insured, last, disabledReason }}
+          {last !== undefined && <p>{last}</p>}
+          {answered !== undefined && <p>{answered}</p>}
+          <AskWhom
+            button="Mark as given"
+            label="Given to"
+            icon="check"
+            {...{ insured, disabledReason }}
             busy={record.isPending || propose.isPending}
-            onGiven={(how) => {
+            onDone={({ whom, way }) => {
+              const how = givenTo(whom, way);
               noteHtml(how);
               propose.mutate(how);
             }}
           />
+          {last !== undefined && (
+            <AskWhom
+              button="Client’s answer"
+              label="From"
+              answers={clientAnswers}
+              insured={insured}
+              busy={answer.isPending}
+              onDone={({ whom, way, answer: word }) => answer.mutate(`${word}: ${whom} · ${way}`)}
+            />
+          )}
           {client.isError && (
             <Notice tone="warn" title={client.data ? 'Client not read again' : 'Client not read'}>
               Declined coverage and state notices {client.data ? 'may be outdated' : 'are missing'}.
@@ -213,7 +235,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
               Set it to Proposed in Overview.
             </Notice>
           )}
-          {record.isError && (
+          {(record.isError || answer.isError) && (
             <Notice tone="error" title="Copy not saved" live>
               Activity doesn’t have this copy. Try again.
             </Notice>

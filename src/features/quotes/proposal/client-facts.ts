@@ -2,6 +2,7 @@
 import type { StoredMap } from '../../../contract/answers.ts';
 import { answerReader, answersForClient } from '../../../domain/questions/answer-reader.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
+import { noticesOn } from '../../../domain/questions/notices.ts';
 import { licenseStanding, type LicenseStanding } from '../../../domain/questions/license-standing.ts';
 import { riskStates } from '../../../domain/questions/risk-states.ts';
 import { offersNotTaken } from '../../../domain/questions/suggest/offers.ts';
@@ -20,7 +21,7 @@ interface ClientFacts {
   /** Coverage of this line that the client was offered and did not take. */
   readonly declined: readonly string[];
   readonly license: LicenseStanding;
-  /** The workspace's notices for the line and the client's states. */
+  /** The workspace's notices for the line and the client's states, as they hold today. */
   readonly notices: readonly Notice[];
 }
 
@@ -39,14 +40,14 @@ export function clientFacts(
   const shown = book ? answersForClient(book, map) : {};
   const states = book ? riskStates(book, answerScope(book, map)).map(({ state: one }) => one) : [];
   const offers = book ? offersNotTaken(map, answerReader(book, map, { for: 'client' })) : [];
-  const ofLine = ({ line: of, state }: { line?: string | undefined; state?: string | undefined }) =>
-    (of === undefined || of === line) && (state === undefined || states.includes(state));
+  const today = dayOf(serviceNow());
+  const isOfLine = ({ line: of }: { readonly line?: string | undefined }) => of === undefined || of === line;
   return {
     line,
     address: book?.roles.contact.address?.(answerScope(book, shown).scope) ?? '',
     email: getAnswer(shown, [workspace.books[bookName]?.roles.contact?.email ?? ''])?.trim() ?? '',
-    declined: offers.filter(ofLine).map(({ name, words }) => `${name}: ${words}`),
-    license: licenseStanding(book, map, { named: undefined, ...asking, today: dayOf(serviceNow()) }),
-    notices: (workspace.notices ?? []).filter(ofLine),
+    declined: offers.filter(isOfLine).map(({ name, words }) => `${name}: ${words}`),
+    license: licenseStanding(book, map, { named: undefined, ...asking, today }),
+    notices: noticesOn(workspace.notices ?? [], { states, day: today }).filter(isOfLine),
   };
 }

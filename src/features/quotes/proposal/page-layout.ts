@@ -31,7 +31,11 @@ export function pageLayout(proposal: Proposal): PageLayout {
   const badges = options.map(
     (one) => one.badges.length + Number(one.key === recommended) + Number(one.option !== undefined),
   );
-  const headsAndNotes = Math.max(0, ...badges) * badgeHeight + linesOf([footnotes.join('   ')], 112) * 15;
+  const isByYear = options.some(({ premium }) => premium?.quoted !== undefined);
+  const headsAndNotes =
+    Math.max(0, ...badges) * badgeHeight +
+    (isByYear ? lineHeight : 0) +
+    linesOf([footnotes.join('   ')], 112) * 15;
   const room =
     pageHeight -
     fixedHeight -

@@ -37,7 +37,7 @@ export function proposalCsv(proposal: Proposal): string {
   const lines: (readonly string[])[] = [
     ...(proposal.demo ? [[demoMark]] : []),
     [clientPromise],
-    [proposal.title, proposal.date],
+    [proposal.title, proposal.date, proposal.workspace],
     [agency.name, contact],
     ['Prepared for', proposal.insured],
     ['Prepared by', proposal.preparedBy],
@@ -47,17 +47,22 @@ export function proposalCsv(proposal: Proposal): string {
     [
       '',
       'Premium',
-      ...options.flatMap(({ quoted, amount }) => [
-        quoted
-          ? [amount === undefined && quoted.figure, `per ${quoted.period}`].filter(Boolean).join(' ')
+      ...options.flatMap(({ premium, amount, premiumNote }) => [
+        premium
+          ? noted(
+              [
+                amount === undefined && premium.figure,
+                premium.derived && '≈',
+                `per ${premium.period}`,
+                premium.quoted !== undefined && `(quoted ${premium.quoted})`,
+              ]
+                .filter(Boolean)
+                .join(' '),
+              premiumNote,
+            )
           : 'No premium',
         amount === undefined ? '' : String(amount),
       ]),
-    ],
-    [
-      '',
-      'Year or term',
-      ...options.flatMap(({ quoted, premiumNote }) => [noted(quoted?.other ?? '', premiumNote), '']),
     ],
     ...facts.map((fact) => row(fact)),
     ...groups.flatMap((group) => [
@@ -74,7 +79,7 @@ export function proposalCsv(proposal: Proposal): string {
   return writeCsv(lines);
 }
 
-/** "≈$1,044 / yr [1]". */
+/** "per 6 mo [1]". */
 const noted = (text: string, note: number | undefined): string =>
   note === undefined ? text : `${text} [${note}]`;
 
@@ -122,22 +127,21 @@ const encoded = (text: string): string =>
 /** One option with its badges, what they mean, and its end: none of it leaves without the rest. */
 function optionText(proposal: Proposal, option: ClientQuote): string {
   const { options, facts, footnotes } = proposal;
-  const { premium, quoted, premiumNote, badges } = option;
+  const { premium, premiumNote, badges } = option;
   const at = options.indexOf(option);
   const factText = (label: string) => {
     const cell = facts.find((fact) => fact.label === label)?.cells[at];
     return cell && `${label}: ${cell.text}${cell.warning === undefined ? '' : ` (${cell.warning})`}`;
   };
-  const workedOut = premium?.figure.startsWith('≈') ? premiumNote : undefined;
   return [
     cut(nameOf(option), 120),
     premium ? `${premium.figure} / ${premium.period}` : 'No premium',
-    workedOut !== undefined && quoted && `Quoted: ${quoted.figure} / ${quoted.period}`,
+    premium?.quoted !== undefined && `Quoted: ${premium.quoted}`,
     factText('Policy term'),
     factText('Fees and taxes'),
     factText('Quote good through'),
     isMismatchedAt(proposal, at) && 'Some coverages are not as submitted',
-    ...[workedOut, ...badges.map(({ note }) => note)].map((note) => note && footnotes[note - 1]),
+    ...[premiumNote, ...badges.map(({ note }) => note)].map((note) => note && footnotes[note - 1]),
   ]
     .filter(Boolean)
     .join('\n');

@@ -6,12 +6,13 @@ import { compareCoverages, coverageNames } from '../../../domain/quotes/comparis
 import { clientPromise } from '../../../domain/quotes/promise.ts';
 import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../../domain/quotes/reading/read-quote.ts';
-import { formatOption, isEstimate, offersOf, withNames, type Column } from '../column.ts';
+import { isEstimate, offersOf, withNames, type Column } from '../column.ts';
 import { clientQuotes, notesOf, quoteText } from '../client-quotes.ts';
 import { pageLayout } from './page-layout.ts';
 import { firstChosen, proposableQuotes, proposalOf, type ProposalInput } from './proposal.ts';
 import { proposalCsv, proposalEmail, proposalHtml } from './proposal-files.ts';
 import { ProposalPage } from './ProposalPage.tsx';
+import { formatOption } from '../../../views/quotes/format-option.ts';
 
 const now = Date.parse('2026-11-17T15:00:00.000Z');
 const request: Column['request'] = {
@@ -25,6 +26,7 @@ interface Sample {
   readonly carrier?: string;
   readonly amount?: number;
   readonly months?: number;
+  readonly per?: string;
   readonly vehicles?: number;
   readonly isWhatIf?: boolean;
   readonly isChanged?: boolean;
@@ -42,6 +44,7 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
       carrier = `Carrier ${at}`,
       amount = 1000 + at,
       months = 12,
+      per = months === 12 ? 'YEAR' : 'TERM',
       vehicles = 1,
       option,
       message,
@@ -63,7 +66,7 @@ function columnsOf(...samples: readonly Sample[]): readonly Column[] {
       effectiveDate: '2026-11-20',
       messages: message === undefined ? [] : [message],
       quoteDetails: {
-        premium: { amount, per: months === 12 ? 'YEAR' : 'TERM' },
+        premium: { amount, per },
         duration: { length: months, scale: 'MONTH' },
         coverageTypes: [policy, ...parts],
         expirationDate: sample.expires ?? '2026-12-02T06:00:00.000Z',
@@ -102,6 +105,7 @@ function proposalWith(columns: readonly Column[], more: Partial<ProposalInput> =
     insured: 'Marcus Bell-Reyes',
     address: '',
     preparedBy: 'Carla Nyberg',
+    workspace: 'Workspace 0123456789ab',
     now,
     demo: true,
     recommended: undefined,
@@ -163,47 +167,104 @@ it('copies a quote as text with its option, its badge and what it means, and its
     { expires: '2026-11-16T06:00:00.000Z' },
   ).map((column) => quoteText(shownOf([column]), true));
   expect(option).toMatch(
-    /^Carrier 0, higher deductible: \$522 \/ 6 mo \(≈\$1,044 \/ yr\)\. Some coverages are not as submitted\. Effective Nov 20, 2026\. Quote good through Dec 1\. ≈ is worked out/,
+    /^Carrier 0, higher deductible: \$522 \/ 6 mo\. Some coverages are not as submitted\. Effective Nov 20, 2026\. Quote good through Dec 1\. DEMO/,
   );
   expect(option).toMatch(/DEMO: .*No coverage until confirmed in writing\.$/);
   expect(expired).toContain('Quote expired: Must be quoted again.');
   expect(expired).not.toContain('good through');
 });
 
-it('gives premiums of one period as quoted', () => {
-  const halves = columnsOf({ amount: 522, months: 6 }, { amount: 600, months: 6 });
-  const { options } = proposalWith(halves);
-  expect(options.map(({ premium }) => [premium?.figure, premium?.period, premium?.other])).toEqual([
-    ['$522', '6 mo', '≈$1,044 / yr'],
-    ['$600', '6 mo', '≈$1,200 / yr'],
-  ]);
-});
+describe('premiums', () => {
+  const premiumsOf = ({
+    options,
+    footnotes,
+  }: Pick<ReturnType<typeof proposalWith>, 'options' | 'footnotes'>) =>
+    options.map(({ premium, amount, premiumNote = 0 }) => [
+      premium?.figure,
+      premium?.period,
+      premium?.quoted,
+      amount,
+      footnotes[premiumNote - 1],
+    ]);
+  const cellsOf = ({ facts }: Pick<ReturnType<typeof proposalWith>, 'facts'>, of: string) =>
+    facts.find(({ label }) => label === of)?.cells.map(({ text }) => text);
 
-it('gives premiums of several periods by the year, what is worked out with its footnote, and what is not as submitted', () => {
-  const [half, year] = columnsOf({ amount: 522, months: 6 }, { amount: 1149 });
-  const { options, facts, footnotes, groups } = proposalWith([half, year].filter((one) => one !== undefined));
-  expect(
-    options.map(({ letter, premium }) => [letter, premium?.figure, premium?.period, premium?.other]),
-  ).toEqual([
-    ['A', '≈$1,044', 'yr', '$522 / 6 mo'],
-    ['B', '$1,149', 'yr', '12 mo'],
-  ]);
-  expect(footnotes[(options[0]?.premiumNote ?? 0) - 1]).toMatch(/^≈ is worked out/);
-  expect(options[1]?.premiumNote).toBeUndefined();
-  expect(facts.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
-    ['Fees and taxes', '$15'],
-    ['Total with fees', '≈$537 / 6 mo'],
-    ['Policy effective', 'Nov 20, 2026'],
-    ['Policy term', '6 mo'],
-    ['Quote good through', 'Dec 1'],
-  ]);
-  const collision = groups[1]?.rows.find(({ label }) => label === 'COLL')?.cells[0];
-  // For half a year and for a year, premiums of coverages can't stand side by side.
-  expect(collision).toMatchObject({ text: '$1,000 ded.', warning: 'Asked for $500' });
-  expect(collision).not.toHaveProperty('premium');
-  expect(proposalWith([half].filter((one) => one !== undefined)).groups[1]?.rows[0]?.cells[0]?.premium).toBe(
-    '$40',
-  );
+  it('for one period are as quoted', () => {
+    const halves = proposalWith(columnsOf({ amount: 522, months: 6 }, { amount: 600, months: 6 }));
+    expect(premiumsOf(halves)).toEqual([
+      ['$522', '6 mo', undefined, 522, undefined],
+      ['$600', '6 mo', undefined, 600, undefined],
+    ]);
+    expect(cellsOf(halves, 'Total with fees')).toEqual(['≈$537 / 6 mo', '≈$615 / 6 mo']);
+    // By the year for six months: fees are due for the term, and the total says so.
+    const byYear = proposalWith(columnsOf({ amount: 1699, months: 6, per: 'YEAR' }));
+    expect(cellsOf(byYear, 'Total with fees')).toEqual(['≈$864.50 / 6 mo']);
+    const [ofYear, ofTerm] = columnsOf({ amount: 1699, months: 6, per: 'YEAR' }, { months: 6 }).map(
+      (column) => shownOf([column]).options[0]?.premium?.forTerm,
+    );
+    expect([ofYear, ofTerm]).toEqual(['≈$849.50 for the term of 6 mo', undefined]);
+    const years = proposalWith(columnsOf({ amount: 900, per: 'TERM' }, { amount: 1000 }));
+    expect(premiumsOf(years)).toEqual([
+      ['$900', '12 mo', undefined, 900, undefined],
+      ['$1,000', 'yr', undefined, 1000, undefined],
+    ]);
+    expect(years.groups[1]?.rows[0]?.cells.map(({ premium }) => premium)).toEqual(['$40', '$40']);
+  });
+
+  it('for several periods are by the year, with what was quoted below and how it was worked out', () => {
+    const mixed = proposalWith(
+      columnsOf({ amount: 1699, months: 6, per: 'YEAR' }, { amount: 880, months: 6 }),
+    );
+    expect(premiumsOf(mixed)).toEqual([
+      ['$1,699', 'yr', '$1,699 / yr', 1699, undefined],
+      ['≈$1,760', 'yr', '$880 / 6 mo', 1760, '≈ worked out: 2 × 6 months. Renewal price can change.'],
+    ]);
+    // Fees are due for the term.
+    expect(cellsOf(mixed, 'Total with fees')).toEqual(['≈$864.50 / 6 mo', '≈$895 / 6 mo']);
+    expect(mixed.footnotes).toEqual(
+      expect.arrayContaining([
+        '≈ Premium for the policy term and fees, added up.',
+        '≈ Premium and fees, added up.',
+      ]),
+    );
+    const { container } = render(<ProposalPage proposal={mixed} />);
+    const heads = [...container.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual([
+      'A Carrier 0$1,699 / yrQuoted: $1,699 / yr',
+      'B Carrier 1≈$1,760 / yr1Quoted: $880 / 6 mo',
+    ]);
+    expect(proposalCsv(mixed)).toContain(
+      ',Premium,"per yr (quoted $1,699 / yr)",1699,≈ per yr (quoted $880 / 6 mo) [1],1760\r\n',
+    );
+  });
+
+  it('that can’t be by the year say so', () => {
+    const unknown = proposalWith(columnsOf({ amount: 500, per: 'PASSAGE' }, { amount: 880, months: 6 }));
+    expect(premiumsOf(unknown)).toEqual([
+      ['$500', 'PASSAGE', undefined, 500, 'For another period. It can’t be shown per year.'],
+      ['≈$1,760', 'yr', '$880 / 6 mo', 1760, '≈ worked out: 2 × 6 months. Renewal price can change.'],
+    ]);
+  });
+
+  it('of coverages are left out where the quotes are for several periods', () => {
+    const collisionOf = (...samples: readonly Sample[]) =>
+      proposalWith(columnsOf(...samples)).groups[1]?.rows.find(({ label }) => label === 'COLL')?.cells[0];
+    const collision = collisionOf({ amount: 522, months: 6 }, { amount: 1149 });
+    expect(collision).toMatchObject({ text: '$1,000 ded.', warning: 'Asked for $500' });
+    expect(collision).not.toHaveProperty('premium');
+    expect(collisionOf({ amount: 522, months: 6 })).toHaveProperty('premium', '$40');
+  });
+
+  it('stand above fees, the days and the term', () => {
+    const { facts } = proposalWith(columnsOf({ amount: 522, months: 6 }));
+    expect(facts.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
+      ['Fees and taxes', '$15'],
+      ['Total with fees', '≈$537 / 6 mo'],
+      ['Policy effective', 'Nov 20, 2026'],
+      ['Policy term', '6 mo'],
+      ['Quote good through', 'Dec 1'],
+    ]);
+  });
 });
 
 it('includes the carrier notes that the agent chose, and no others', () => {
@@ -314,10 +375,11 @@ it('drafts an e-mail of at most 1,500 encoded characters, the notice first', () 
   expect(text).toContain(
     'A. Carrier 0\n$522 / 6 mo\nPolicy term: 6 mo\nFees and taxes: $15\nQuote good through: Dec 1',
   );
-  // Without the footnote that it needs.
   expect(text).not.toContain('≈');
   const mixed = proposalWith(columnsOf({ amount: 522, months: 6 }, { amount: 1149 }));
   const [, first, second] = proposalEmail(mixed, '', 'proposal.html').text.split(/\n\n(?=[AB]\. )/);
-  expect(first).toMatch(/^A\. Carrier 0\n≈\$1,044 \/ yr\nQuoted: \$522 \/ 6 mo\n(?:.+\n)*≈ is worked out/);
-  expect(second).toMatch(/^B\. Carrier 1\n\$1,149 \/ yr\nPolicy term: 12 mo\n/);
+  expect(first).toMatch(
+    /^A\. Carrier 0\n≈\$1,044 \/ yr\nQuoted: \$522 \/ 6 mo\nPolicy term: 6 mo\n(?:.+\n)*≈ worked out: 2 × 6 months\./,
+  );
+  expect(second).toMatch(/^B\. Carrier 1\n\$1,149 \/ yr\nQuoted: \$1,149 \/ yr\nPolicy term: 12 mo\n/);
 });

@@ -25,6 +25,8 @@ export interface ProposalInput {
   /** The client's; blank where it is not known. */
   readonly address: string;
   readonly preparedBy: string;
+  /** "Workspace 3f9a2c1b77d0": whose notices and licenses these are. */
+  readonly workspace: string;
   /** By the service's clock, milliseconds since 1970. */
   readonly now: number;
   readonly demo: boolean;
@@ -78,6 +80,7 @@ export function proposalOf({ shown, agency, licenses, now, ...input }: ProposalI
     effective: [...new Set(options.flatMap(({ effective }) => effective ?? []))].join(' or '),
     date: formatDay(dayOf(now)),
     preparedBy: input.preparedBy,
+    workspace: input.workspace,
     demo: input.demo,
     recommended: input.recommended,
     carrierNotes: options.flatMap(({ letter, carrier, notes }) =>

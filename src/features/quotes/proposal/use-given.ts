@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import type { GivenCopy } from '../../../domain/journal/journal.ts';
+import type { GivenCopy, JournalEntry } from '../../../domain/journal/journal.ts';
 import { isBinding } from '../../../domain/client/line-status.ts';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { clientLines } from '../../../domain/quotes/client-lines.ts';
@@ -24,6 +24,11 @@ const toClient = 'Given to ';
 /** "Given to Ana Dunmore · E-mail". */
 export const givenTo = (whom: string, how: string): string => `${toClient}${whom} · ${how}`;
 
+/** What a client says of a proposal. */
+export const clientAnswers = ['Accepted', 'Declined', 'Undecided'] as const;
+
+const answeredBy = /^(?:Accepted|Declined|Undecided): /;
+
 /** Journals exact copies of a client's proposals, says when the line's last one was given, and makes the line Proposed. */
 export function useGiven(
   clientId: string,
@@ -33,21 +38,33 @@ export function useGiven(
   /** Makes the line Proposed, unless it is further along. Takes to whom the proposal was given, and how. */
   readonly propose: UseMutationResult<unknown, Error, string>;
   readonly last: string | undefined;
+  /** Journals what the client says of the copy that was given last: "Accepted: Ana Dunmore · Phone". */
+  readonly answer: UseMutationResult<unknown, Error, string>;
+  /** The client's latest word on it. */
+  readonly answered: string | undefined;
 } {
   const session = useSession();
   const queryClient = useQueryClient();
   const formatTime = useFormatTime();
   const journal = useQuery(clientJournalQuery(session.key, clientId)).data ?? [];
-  const last = journal.find(
-    (entry) =>
-      entry.kind === 'given' &&
-      sameId(entry.clientId, clientId) &&
-      sameId(entry.productId, productId) &&
-      entry.reason?.startsWith(toClient),
+  const ofLine = journal.filter(
+    ({ kind, productId: of, ...entry }) =>
+      kind === 'given' && sameId(entry.clientId, clientId) && sameId(of, productId),
   );
+  // The latest entry comes first.
+  const last = ofLine.find(({ reason }) => reason?.startsWith(toClient));
+  const answered = ofLine
+    .slice(0, last ? ofLine.indexOf(last) : 0)
+    .find(({ reason = '' }) => answeredBy.test(reason));
   const record = useMutation({
     mutationFn: ({ how, copy }: Given) =>
       journalGivenCopy(session, { clientId, productId, reason: how }, copy),
+  });
+  const answer = useMutation({
+    mutationFn: async (reason: string) => {
+      // The copy that was given, whatever is on screen by now.
+      if (last?.given) await journalGivenCopy(session, { clientId, productId, reason }, last.given);
+    },
   });
   const propose = useMutation({
     mutationFn: async (reason: string) => {
@@ -59,5 +76,7 @@ export function useGiven(
       await setLineStatus(session, queryClient, { clientId, productId }, status, { reason });
     },
   });
-  return { record, propose, last: last && `${last.reason ?? ''}, ${formatTime(sentByServiceClock(last))}` };
+  const described = (entry: JournalEntry | undefined) =>
+    entry && `${entry.reason ?? ''}, ${formatTime(sentByServiceClock(entry))}`;
+  return { record, propose, last: described(last), answer, answered: described(answered) };
 }

@@ -17,7 +17,7 @@ import { WithNote } from '../../../ui/WithNote.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import styles from '../Quotes.module.css';
 import { expectedOf, type TakenRequest } from './quote-requests.ts';
-import { notHeardFrom } from './not-heard-from.ts';
+import { describeNotHeardFrom, notHeardFrom } from './not-heard-from.ts';
 import { progressOf } from './request-progress.ts';
 import { pollOf, useCheckAgain } from './use-check-again.ts';
 
@@ -52,8 +52,8 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
         <progress max={expected} value={progress.received} aria-label="Responses" />
       )}
       {out.length > 0 && (
-        <WithNote note={`${out.join(', ')}. A code sent may not ask its carrier.`}>
-          {out.length} not yet heard from, of codes sent
+        <WithNote note={`${out.join(', ')}. The service may not have asked.`}>
+          {describeNotHeardFrom(out)}
         </WithNote>
       )}
       {timedOut && (

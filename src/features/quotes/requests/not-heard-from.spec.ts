@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDeclined, readQuote } from '../../../domain/quotes/reading/read-quote.ts';
-import { notHeardFrom } from './not-heard-from.ts';
+import { describeNotHeardFrom, notHeardFrom } from './not-heard-from.ts';
 
 it('names the carriers of the codes sent that neither quoted nor declined, once each', () => {
   const workspace = {
@@ -14,4 +14,9 @@ it('names the carriers of the codes sent that neither quoted nor declined, once 
   expect(notHeardFrom({ agencyCodes: codes }, responses, workspace)).toEqual(['Quillstone', 'Larkmere']);
   expect(notHeardFrom({}, responses, workspace)).toEqual([]);
   expect(notHeardFrom(undefined, responses, workspace)).toEqual([]);
+});
+
+it('is said by the carrier’s name, or by how many', () => {
+  expect(describeNotHeardFrom(['Copperline'])).toBe('No response yet from Copperline');
+  expect(describeNotHeardFrom(['Copperline', 'Harbor Mutual'])).toBe('No response yet from 2 carriers');
 });

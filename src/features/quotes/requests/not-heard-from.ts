@@ -2,6 +2,7 @@
 import { carrierOfCode } from '../../../domain/questions/workspace/agency-code.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import type { Responses } from '../../../domain/quotes/reading/read-responses.ts';
+import { plural } from '../../../lib/format.ts';
 import { isObject } from '../../../lib/json.ts';
 
 /**
@@ -22,5 +23,9 @@ export function notHeardFrom(
   );
   return [...new Set(sent)].filter((carrier) => !heard.has(folded(carrier)));
 }
+
+/** "No response yet from Copperline", or from how many. */
+export const describeNotHeardFrom = (carriers: readonly string[]): string =>
+  `No response yet from ${carriers.length === 1 ? carriers.join('') : plural(carriers.length, 'carrier')}`;
 
 const folded = (name: string | undefined): string => name?.trim().toLowerCase() ?? '';

@@ -82,7 +82,7 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
       </div>
       <List className={styles.legend} aria-label="Carriers">
         {carriers.map((carrier, place) => (
-          <Row as="li" key={carrier}>
+          <Row as="li" key={carrier} wrap="never">
             <Sign place={place} />
             {carrier}
           </Row>

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { z } from 'zod';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import { outcomeLabels } from '../../../domain/quotes/outcome-labels.ts';
-import { promise } from '../../../domain/quotes/promise.ts';
 import { quoteStanding } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
@@ -13,6 +12,7 @@ import { clientJournalQuery, pollsQuery } from '../../../storage/queries.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -21,6 +21,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { PromiseLine } from '../../../views/quotes/PromiseLine.tsx';
 import { useQuotesOf } from '../../../views/quotes/use-quotes-of.ts';
 import { useReadAgain } from '../../../views/screen/use-read-again.ts';
 import { formatPremium } from '../../../views/quotes/premium-text.ts';
@@ -63,17 +64,16 @@ export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
   const today = dayOf(serviceNow());
   return (
     <Stack gap={3}>
-      <Row apart>
-        <Row align="baseline">
-          <h2>Trends</h2>
-          <Text tone="soft">per year</Text>
-        </Row>
+      <Row>
         <Link
           className={buttonClass('quiet')}
           href={paths.quotes(clientId, { product: productId, request: search.request })}
         >
-          Back to quotes
+          <Icon name="chevronLeft" />
+          Quotes
         </Link>
+        <h2>Trends</h2>
+        <Text tone="soft">per year</Text>
       </Row>
       {points.length > 1 && (
         <TrendChart title={`Premium per year, ${product}`} carriers={drawn} points={points} />
@@ -131,9 +131,7 @@ export function TrendsPage({ clientId, productId, search }: TrendsPageProps) {
           </tbody>
         </TableFrame>
       )}
-      <Text as="p" size="small" tone="soft">
-        {promise}
-      </Text>
+      <PromiseLine />
     </Stack>
   );
 }

@@ -46,16 +46,16 @@ const trend = premiumTrend([
   { triggerRequestId: 'unread', at: 300, responses: undefined },
 ]);
 
-test('a carrier has one column, with its lowest quote as submitted or what it gave in place of one', () => {
-  expect(trend.carriers).toEqual(['Harbor', 'Larkmere', 'Quill']);
+test('a carrier has one column, the lowest premium first, with its lowest quote as submitted or what it gave in place of one', () => {
+  expect(trend.carriers).toEqual(['Harbor', 'Quill', 'Larkmere']);
   const [second, first, unread] = trend.rows.map(({ cells }) =>
     trend.carriers.map((carrier) => {
       const cell = cells.get(carrier);
       return cell?.kind === 'quote' ? cell.yearly : cell?.outcome;
     }),
   );
-  expect(second).toEqual([{ amount: 560, derived: true }, 'declined', { amount: 600, derived: true }]);
-  expect(first).toEqual([{ amount: 620, derived: true }, undefined, 'declined']);
+  expect(second).toEqual([{ amount: 560, derived: true }, { amount: 600, derived: true }, 'declined']);
+  expect(first).toEqual([{ amount: 620, derived: true }, 'declined', undefined]);
   expect(unread).toEqual([undefined, undefined, undefined]);
 });
 

@@ -25,7 +25,7 @@ export interface TrendRow extends TrendRequest {
 }
 
 export interface PremiumTrend {
-  /** In alphabetical order. */
+  /** By the latest premium by the year of each, the lowest first; those without one last, in alphabetical order. */
   readonly carriers: readonly string[];
   /** In the order of the requests. */
   readonly rows: readonly TrendRow[];
@@ -34,8 +34,22 @@ export interface PremiumTrend {
 /** Of several quotes as submitted, a carrier's lowest counts; a quote goes before a declination. */
 export function premiumTrend(requests: readonly TrendRequest[]): PremiumTrend {
   const rows = requests.map((request) => ({ ...request, cells: cellsOf(request.responses) }));
-  const carriers = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
-  return { carriers: [...carriers].toSorted((a, b) => a.localeCompare(b, 'en')), rows };
+  const carriers = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
+  const newestFirst = rows.toSorted((a, b) => b.at - a.at);
+  const latest = new Map(
+    carriers.map((carrier) => {
+      const premiums = newestFirst.flatMap(({ cells }) => {
+        const cell = cells.get(carrier);
+        return cell?.kind === 'quote' && cell.yearly ? cell.yearly.amount : [];
+      });
+      return [carrier, premiums[0] ?? Number.MAX_VALUE];
+    }),
+  );
+  const priceOf = (carrier: string) => latest.get(carrier) ?? 0;
+  return {
+    carriers: carriers.toSorted((a, b) => priceOf(a) - priceOf(b) || a.localeCompare(b, 'en')),
+    rows,
+  };
 }
 
 function cellsOf(responses: Responses | undefined): Map<string, TrendCell> {

@@ -45,12 +45,12 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
   );
 }
 
-const presets: readonly { readonly value: Preset; readonly label: string }[] = [
-  { value: 'deductibles', label: 'Higher deductibles' },
-  { value: 'limits', label: 'Higher limits with UM/UIM' },
-  { value: 'date', label: 'Another date' },
-  { value: 'free', label: 'Free choice' },
-];
+const labels: Readonly<Record<Preset, string>> = {
+  deductibles: 'Higher deductibles',
+  limits: 'Higher limits',
+  date: 'Another date',
+  free: 'Free choice',
+};
 
 function PanelWithBook({ onClose, onRun, ...of }: WhatIfPanelProps & WhatIfOf) {
   const { workspace } = useSession();
@@ -118,7 +118,7 @@ interface PartProps {
 
 /** What to try, and whether to send again. */
 function Choices({ whatIf, book }: PartProps & Pick<WhatIfOf, 'book'>) {
-  const { preset, date, again, copyId } = whatIf;
+  const { presets, preset, date, again, copyId } = whatIf;
   return (
     <>
       {!whatIf.isSending && again.unconfirmed.length > 0 && copyId !== undefined && (
@@ -137,9 +137,9 @@ function Choices({ whatIf, book }: PartProps & Pick<WhatIfOf, 'book'>) {
           <RadioGroup
             {...control}
             look="lines"
-            options={presets}
+            options={presets.map((value) => ({ value, label: labels[value] }))}
             value={preset}
-            onChange={(value) => whatIf.choose(presets.find((one) => one.value === value)?.value ?? preset)}
+            onChange={(value) => whatIf.choose(presets.find((one) => one === value) ?? preset)}
           />
         )}
       </Field>
@@ -179,9 +179,9 @@ function Changes({ whatIf, request }: PartProps & Pick<WhatIfOf, 'request'>) {
   return (
     <>
       <List look="lines" aria-label="Changes">
-        {(changes.length > 0 ? changes : [nothing[preset]]).map((change) => (
-          <li key={change}>{change}</li>
-        ))}
+        {(changes.length > 0 ? changes : [nothing[preset]]).map(
+          (change) => change !== undefined && <li key={change}>{change}</li>,
+        )}
       </List>
       {whatIf.warnings.map((warning) => (
         <Status key={warning} tone="warn">

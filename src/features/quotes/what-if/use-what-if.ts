@@ -39,7 +39,7 @@ export interface WhatIfOf {
 }
 
 interface Chosen {
-  readonly preset: Preset;
+  readonly preset?: Preset;
   readonly edits: readonly Edit[];
   /** As typed; absent until it is. */
   readonly date?: string;
@@ -56,8 +56,8 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
   const reading = useQuery(wholeClientQuery(session, clientId, productId));
   const record = reading.data?.record ?? blankRecord;
   const formatTime = useFormatTime();
-  const [chosen, setChosen] = useState<Chosen>({ preset: 'deductibles', edits: [] });
-  const { preset, edits } = chosen;
+  const [chosen, setChosen] = useState<Chosen>({ edits: [] });
+  const { edits } = chosen;
   const today = dayOf(serviceNow());
   const start = useMemo(
     () =>
@@ -66,6 +66,15 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
       ),
     [book, record, request.entry, today, workspace],
   );
+  /** Those that change something, or ask what. */
+  const presets = useMemo(() => {
+    const changed = (preset: Preset) =>
+      whatIfAnswers(book, start.map, { preset, date: start.date, edits: [] });
+    const isOpen = (preset: Preset) =>
+      nothing[preset] !== undefined || coverageChanges(book, start.map, changed(preset)).length > 0;
+    return allPresets.filter(isOpen);
+  }, [book, start]);
+  const preset = presets.find((one) => one === chosen.preset) ?? presets[0] ?? 'free';
   const asksDate = preset === 'date' || preset === 'free';
   const date = (asksDate ? chosen.date : undefined) ?? start.date;
   const map = useMemo(
@@ -126,6 +135,7 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
     reading,
     runs: whatIfRuns(journal, clientId, productId),
     hasDraft: useHasDraft(clientId, productId),
+    presets,
     preset,
     /** A free choice goes on from what the preset before it changed. */
     choose: (next: Preset) =>
@@ -158,10 +168,10 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
 
 const none: readonly JournalEntry[] = [];
 
-/** Why there is nothing to send. */
-export const nothing: Readonly<Record<Preset, string>> = {
-  deductibles: 'No higher deductible offered.',
-  limits: 'No higher limit offered.',
+const allPresets: readonly Preset[] = ['deductibles', 'limits', 'date', 'free'];
+
+/** What is to be done before there is something to send. */
+export const nothing: Readonly<Partial<Record<Preset, string>>> = {
   date: 'Choose another date.',
   free: 'Change an answer first.',
 };

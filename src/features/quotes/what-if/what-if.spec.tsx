@@ -22,7 +22,7 @@ import { WhatIfPanel } from './WhatIfPanel.tsx';
 
 let service: NodeService;
 let session: Session;
-/** The quote requests of the demo's Marcus Bell-Reyes, the oldest first. */
+/** The client's quote requests for the line, the oldest first. */
 let requests: readonly TakenRequest[];
 let clientId: string;
 let productId: string;
@@ -33,17 +33,22 @@ beforeEach(async () => {
   setServiceOffset({ ms, least: ms, how: 'given' });
   session = sampleSession(service, `test:${crypto.randomUUID()}`);
   await service.store.takeLocalData((data) => replaceLocalData(session.key, data));
+  await take('Marcus Bell-Reyes', 'Personal auto');
+});
+
+/** Takes a client of the demo and one of its lines. */
+async function take(name: string, line: string): Promise<void> {
   const { index } = await tables();
-  const marcus = (await index.all(session.key)).find(({ clientName }) => clientName === 'Marcus Bell-Reyes');
-  if (!marcus) throw new Error('The demo has Marcus Bell-Reyes.');
-  ({ clientId } = marcus);
+  const found = (await index.all(session.key)).find(({ clientName }) => clientName === name);
+  const product = session.workspace.products.find((one) => one.name === line);
+  if (!found || !product) throw new Error(`The demo has ${name} with ${line}.`);
+  [clientId, productId] = [found.clientId, product.id];
   const entries = await readJournal(session.key);
-  const sent = entries.filter((one) => one.clientId === clientId && one.type === 'GET_QUOTES');
-  requests = sent
+  requests = entries
+    .filter((one) => one.clientId === clientId && one.type === 'GET_QUOTES' && one.productId === productId)
     .toSorted((a, b) => a.sentAt - b.sentAt)
     .map(({ trigger }) => requestOf(trigger?.triggerRequestId ?? '', entries, [], clientId));
-  productId = sent[0]?.productId ?? '';
-});
+}
 
 function wrapperOf() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -57,7 +62,7 @@ function wrapperOf() {
 
 async function openPanel() {
   const request = requests.at(-1);
-  if (!request) throw new Error('Marcus Bell-Reyes has quotes.');
+  if (!request) throw new Error('The client has quotes.');
   const [onClose, onRun] = [vi.fn<() => void>(), vi.fn<(id: string) => void>()];
   render(<WhatIfPanel {...{ clientId, productId, request, onClose, onRun }} />, { wrapper: wrapperOf() });
   const panel = within(screen.getByRole('region', { name: 'What if' }));
@@ -82,12 +87,20 @@ it('shows what a preset changes, and a free choice goes on from there', async ()
   expect(changes()).toEqual(['Choose another date.']);
   const send = panel.getByRole('button', { name: /^Send / });
   expect(send.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.click(panel.getByRole('radio', { name: 'Higher limits with UM/UIM' }));
+  await userEvent.click(panel.getByRole('radio', { name: 'Higher limits' }));
   expect(changes()).toContain('Bodily injury: 100/300 → 250/500');
   await userEvent.click(panel.getByRole('radio', { name: 'Free choice' }));
   await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Medical payments' }), '$10,000');
   expect(changes()).toContain('Bodily injury: 100/300 → 250/500');
   expect(changes().at(-1)).toMatch(/^Medical payments: .+ → \$10,000$/);
+});
+
+it('offers only what changes something', async () => {
+  await take('Northbend Auto Repair', 'Workers compensation');
+  const { panel, changes } = await openPanel();
+  const offered = panel.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(offered).toEqual(['Another date', 'Free choice']);
+  expect(changes()).toEqual(['Choose another date.']);
 });
 
 it('sends once however often it is pressed, and leaves the client as it was', async () => {
@@ -125,7 +138,7 @@ it('asks before it sends again what may have arrived', async () => {
 
 it('drafts an earlier request’s coverages for the intake, and sends nothing', async () => {
   const [request] = requests;
-  if (!request) throw new Error('Marcus Bell-Reyes has quotes.');
+  if (!request) throw new Error('The client has quotes.');
   const earlier = () =>
     renderHook(() => useEarlierCoverage({ clientId, productId, request }), { wrapper: wrapperOf() }).result;
   const same = earlier();

@@ -100,7 +100,7 @@ function headerWords(header: string): string[] {
     .map((word) => (/[^siu]s$/.test(word) && word.length > 3 && word !== 'years' ? word.slice(0, -1) : word));
 }
 
-const smallWords: ReadonlySet<string> = new Set(['of', 'the', 'in', 'for', 'and', 'or', 'to', 'is']);
+const smallWords: ReadonlySet<string> = new Set(['of', 'the', 'in', 'at', 'for', 'and', 'or', 'to', 'is']);
 
 /** Short forms and spellings of words, each with what it is compared as. */
 const oneForm: ReadonlyMap<string, readonly string[]> = new Map(

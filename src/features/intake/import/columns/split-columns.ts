@@ -107,7 +107,7 @@ const nameForms = forms(
   'Name | Full name | Driver | Driver name | Driver full name | Name of driver | Employee | Employee name | Operator | Operator name | Name (last, first) | Name (first last) | Last, first | Last name, first name | First last | Driver name (last, first) | Last name first name MI | Name (last, first, MI) | Last first MI | Drivers | Name as on license | Name on license | Driver (last, first)',
 );
 const vehicleForms = forms(
-  'Make/Model | Make and model | Make & model | Year/Make/Model | Year make model | Year, make, model | YMM | Vehicle | Vehicle description | Description of vehicle | Unit description | Year make & model | Year / make / model / VIN | Make model | Description | Auto | Vehicle (year make model)',
+  'Make/Model | Manufacturer/Model | Year/Manufacturer/Model | Make and model | Make & model | Year/Make/Model | Year make model | Year, make, model | YMM | Vehicle | Vehicle description | Description of vehicle | Unit description | Year make & model | Year / make / model / VIN | Make model | Description | Auto | Vehicle (year make model)',
 );
 const addressForms = forms(
   'Address | Full address | Location address | Garaging address | Garaging location | Property address | Building address | Street address | Premises address | Location | City, state, ZIP | City state ZIP | City/State/ZIP | Mailing address | Address, city, state, ZIP | Garaged at | City, state, ZIP where garaged | Physical address',

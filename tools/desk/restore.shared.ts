@@ -1,0 +1,83 @@
+/** A desk that is restored from a copy, as docs/deploy.md says: what the copy lacks comes from the browsers that had it. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { expect, it, onTestFinished } from 'vitest';
+import type { DeskEngine } from '../../src/desk/engine.ts';
+import { natsEngine } from '../../src/desk/nats-engine.ts';
+import { loadDesk, SpecComputer } from '../../src/desk/spec-computer.ts';
+import { specBrowser } from '../../src/lib/spec-browser.ts';
+import { startDeskServer, type DeskServer } from './desk-server.ts';
+
+/** How many rows the journal of the desk has. */
+async function rowsOf(server: DeskServer): Promise<number> {
+  const operator = await server.operator();
+  const { state } = await (await jetstreamManager(operator)).streams.info('QB_desk_journal');
+  await operator.close();
+  return state.messages;
+}
+
+it('has every row again, and none twice, once browsers have come with another token', async () => {
+  specBrowser();
+  const modules = await loadDesk();
+  const server = await startDeskServer();
+  const copy = await mkdtemp(join(tmpdir(), 'quotebench-desk-copy-'));
+  const computer = (name: string) =>
+    new SpecComputer<DeskEngine>(modules, name, () =>
+      natsEngine({ address: `ws://127.0.0.1:${server.port}`, desk: 'desk' }),
+    );
+  const [rosa, carla, dev, eve] = [computer('Rosa'), computer('Carla'), computer('Dev'), computer('Eve')];
+  onTestFinished(async () => {
+    for (const one of [rosa, carla, dev, eve]) one.end();
+    await server.close();
+    await rm(copy, { recursive: true });
+  });
+  const rename = ({ connection }: typeof rosa, clientName: string) =>
+    modules.updateIndex(connection, 'ana', { clientName });
+  const nameOfAna = async (one: typeof rosa) => (await one.rows('index')).map(({ clientName }) => clientName);
+
+  for (const one of [rosa, carla, dev]) one.start('the desk');
+  await rosa.journaled('in the copy');
+  await rename(rosa, 'Ana');
+  for (const one of [rosa, carla, dev]) await expect.poll(() => nameOfAna(one)).toEqual(['Ana']);
+  for (const one of [rosa, carla, dev]) await expect.poll(() => one.journal()).toEqual(['in the copy']);
+
+  // Back up: the copy.
+  await server.stop();
+  await cp(server.store, copy, { recursive: true });
+  await server.start();
+
+  // A computer that is off meanwhile has no more than the copy.
+  dev.end();
+  await rosa.journaled('later');
+  await carla.journaled('of a new client', 'ben');
+  await rename(carla, 'Ana Bell');
+  const later = ['in the copy', 'later', 'of a new client'];
+  for (const one of [rosa, carla]) await expect.poll(() => one.journal()).toEqual(later);
+  for (const one of [rosa, carla]) await expect.poll(() => nameOfAna(one)).toEqual(['Ana Bell']);
+  for (const one of [rosa, carla]) await expect.poll(() => one.waiting()).toBe(0);
+  expect(await rowsOf(server)).toBe(3);
+
+  // Restore: the copy in the place of the folder.
+  await server.stop();
+  await rosa.journaled('while it was away');
+  await rm(server.store, { recursive: true });
+  await cp(copy, server.store, { recursive: true });
+  await server.start();
+  await expect.poll(() => rosa.waiting()).toBe(0);
+  expect(await rowsOf(server)).toBe(2);
+
+  // Another token is another desk to every browser.
+  for (const one of [rosa, carla, dev, eve]) one.start('the desk restored');
+  const all = [...later, 'while it was away'].toSorted();
+  for (const one of [rosa, carla, dev, eve]) {
+    await expect.poll(() => one.journal()).toEqual(all);
+    await expect.poll(() => nameOfAna(one)).toEqual(['Ana Bell']);
+    await expect.poll(() => one.waiting()).toBe(0);
+  }
+  const different = async () => new Set(await Promise.all([rosa, carla, dev, eve].map(textOf))).size;
+  await expect.poll(different).toBe(1);
+});
+
+const textOf = async (one: SpecComputer<DeskEngine>) => (await one.shared()).join('\n');
