@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import type { ReadOnly } from '../../lib/read-only.ts';
 
+/** How a bind request was sent that went through the service, beside the ways by which people write and speak. */
+export const byService = 'Service';
+
 /** Days are YYYY-MM-DD. "open" takes an earlier status back. */
 export const SetStatus = z.object({
   kind: z.enum(['proposed', 'bindPrepared', 'bindUnknown', 'bindRequested', 'bound', 'lost', 'open']),

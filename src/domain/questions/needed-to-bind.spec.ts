@@ -53,9 +53,9 @@ const clientData = {
 it('names each blank answer that is asked for the policy, and what a check says in its own words', () => {
   const validation = validate(book, { clientData }, { today: '2026-11-17' });
   expect(neededToBind(book, validation, clientData, 'Auto')).toEqual([
-    'The rejection is not signed.',
-    'Bo: License no. not answered.',
-    'Cy: License no. not answered.',
+    { sentence: 'The rejection is not signed.', address: ['signed'] },
+    { sentence: 'Bo: License no. not answered.', address: ['drivers', 'd2', 'number'] },
+    { sentence: 'Cy: License no. not answered.', address: ['drivers', 'd3', 'number'] },
   ]);
   expect(validation.requiredMissing).toBe(0);
 });

@@ -8,8 +8,14 @@ import type { BookParts, CompiledQuestion } from './compiled.ts';
 import { isLoop } from './items.ts';
 import type { Validation } from './validation/validate.ts';
 
+export interface NeededToBind {
+  readonly sentence: string;
+  /** The answer that it is about. */
+  readonly address: Address;
+}
+
 /**
- * A sentence each: what the book asks for, and coverage of the line that the client rejected without signing.
+ * What the book asks for, and coverage of the line that the client rejected without signing; each sentence once.
  * @param line the name of the product
  */
 export function neededToBind(
@@ -17,27 +23,26 @@ export function neededToBind(
   { issues, visible }: Pick<Validation, 'issues' | 'visible'>,
   map: StoredMap,
   line: string,
-): string[] {
+): NeededToBind[] {
   const open = issues.filter(({ toBind }) => toBind);
   const known = new Set(open.map(({ address }) => addressText(address)));
-  return [
-    ...new Set(open.map(({ message }) => message)),
-    ...blanksToBind(book, visible, map)
-      .filter(({ at }) => !known.has(at))
-      .map(({ sentence }) => sentence),
+  const needed = [
+    ...open.map(({ message, address }) => ({ sentence: message, address })),
+    ...blanksToBind(book, visible, map).filter(({ address }) => !known.has(addressText(address))),
     ...unsignedRejections(map, line),
   ];
+  return needed.filter(({ sentence }, at) => needed.findIndex((one) => one.sentence === sentence) === at);
 }
 
 /** Questions that are shown and blank, and asked for the policy, not for the quote. */
-function blanksToBind(book: BookParts, visible: Validation['visible'], map: StoredMap) {
+function blanksToBind(book: BookParts, visible: Validation['visible'], map: StoredMap): NeededToBind[] {
   const reader = answerReader(book, map, { for: 'agent' });
   const blank = ({ required, retired }: CompiledQuestion, address: Address) =>
     required === 'bind' &&
     retired !== true &&
     visible(address) &&
     (getAnswer(map, address) ?? '').trim() === ''
-      ? [{ at: addressText(address), sentence: `${reader.place(address)} not answered.` }]
+      ? [{ address, sentence: `${reader.place(address)} not answered.` }]
       : [];
   return book.sections.flatMap(({ items }) =>
     items.flatMap((item) =>
@@ -51,11 +56,13 @@ function blanksToBind(book: BookParts, visible: Validation['visible'], map: Stor
 }
 
 /** Coverage of a line, or of any, that the client rejected without signing. */
-function unsignedRejections(map: StoredMap, line: string): string[] {
+function unsignedRejections(map: StoredMap, line: string): NeededToBind[] {
   return iterationsOf(map, offersLoop).flatMap(({ iterationId }) => {
     const given = (qid: string) => getAnswer(map, [offersLoop, iterationId, qid]) ?? '';
     const isRejected = given(offerResultQid) === 'Offered and rejected' && given('off_signed') !== 'YES';
     const isOfLine = ['', line].includes(given(offerLineQid));
-    return isRejected && isOfLine ? [`${given('off_what')}: signed rejection required, not received.`] : [];
+    const address: Address = [offersLoop, iterationId, 'off_signed'];
+    const sentence = `${given('off_what')}: signed rejection required, not received.`;
+    return isRejected && isOfLine ? [{ sentence, address }] : [];
   });
 }

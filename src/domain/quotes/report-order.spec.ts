@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { sampleEntry } from '../journal/sample-journal.ts';
 import { compileSections } from '../questions/compile-book.ts';
-import { noticeOf, reportSubjects, reportsOf } from './report-order.ts';
+import { driversWithoutNumber, noticeOf, reportSubjects, reportsOf } from './report-order.ts';
 
 const book = compileSections(
   [
@@ -40,9 +40,9 @@ const book = compileSections(
   'auto',
   { inferred: false, agencyOnly: new Set() },
 );
-const driver = (iterationId: string, name: string) => ({
+const driver = (iterationId: string, name: string, license = '') => ({
   iterationId,
-  answers: { name: answerElement('name', name) },
+  answers: { name: answerElement('name', name), license: answerElement('license', license) },
 });
 const answered = (notice: string) => ({ notice: answerElement('notice', notice) });
 
@@ -51,6 +51,15 @@ it('is about the client and each driver, once', () => {
   expect(reportSubjects(book, map, 'Ada Fenn')).toEqual(['Ada Fenn', 'Bo Fenn']);
   expect(reportSubjects(undefined, map, 'Ada Fenn')).toEqual(['Ada Fenn']);
   expect([reportsOf(book), reportsOf(undefined)]).toEqual([['OFAC', 'MVR'], ['OFAC']]);
+});
+
+it('names the drivers whom a motor vehicle report would not find', () => {
+  const drivers = [driver('1', 'Ada Fenn', 'F123'), driver('2', 'Bo Fenn', ' '), driver('3', 'Cy Fenn')];
+  expect(driversWithoutNumber(book, { drivers: loopElement('drivers', drivers) })).toEqual([
+    'Bo Fenn',
+    'Cy Fenn',
+  ]);
+  expect(driversWithoutNumber(undefined, {})).toEqual([]);
 });
 
 it('names how notice was given, and the save since which it is answered so', () => {

@@ -17,14 +17,26 @@ export function reportSubjects(
   map: StoredMap,
   clientName: string,
 ): readonly string[] {
-  if (!book) return [clientName];
+  return [...new Set([clientName, ...driversOf(book, map).map(({ name }) => name)])];
+}
+
+/** Those of the drivers with no license number, by which a motor vehicle report is found. */
+export const driversWithoutNumber = (book: CompiledBook | undefined, map: StoredMap): readonly string[] =>
+  driversOf(book, map)
+    .filter(({ number }) => number.trim() === '')
+    .map(({ name }) => name);
+
+function driversOf(book: CompiledBook | undefined, map: StoredMap) {
+  if (!book) return [];
   const { title } = book.reader(map, { for: 'client' });
-  const drivers = [...book.loopQuestions].flatMap(([loop, questions]) =>
-    [...questions.values()].some(({ kind }) => kind === 'licence')
-      ? iterationsOf(map, loop).map(({ iterationId }) => title(loop, iterationId))
-      : [],
-  );
-  return [...new Set([clientName, ...drivers])];
+  return [...book.loopQuestions].flatMap(([loop, questions]) => {
+    const license = [...questions.values()].find(({ kind }) => kind === 'licence');
+    if (!license) return [];
+    return iterationsOf(map, loop).map(({ iterationId }) => ({
+      name: title(loop, iterationId),
+      number: getAnswer(map, [loop, iterationId, license.qid]) ?? '',
+    }));
+  });
 }
 
 /** How the client was given notice, as it was answered, and since which save; undefined where no notice is answered. */

@@ -59,6 +59,7 @@ export function ActivityDetails({ entry, quotes }: ActivityDetailsProps) {
           )}
         </Row>
         {kind !== 'given' && <RawView label="What was sent" value={entry.request} />}
+        {given?.mediaType === 'text/plain' && <RawView label="Text" value={given.text} />}
         <Fold label="Details">
           <DataList items={idsOf(entry)} />
           {trigger?.executedActionCount !== undefined && (

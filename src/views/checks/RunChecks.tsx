@@ -5,7 +5,12 @@ import type { JournalEntry, ReportOrder } from '../../domain/journal/journal.ts'
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
 import { isNoticeGiven } from '../../domain/questions/reports-notice.ts';
-import { noticeOf, reportsOf, reportSubjects } from '../../domain/quotes/report-order.ts';
+import {
+  driversWithoutNumber,
+  noticeOf,
+  reportsOf,
+  reportSubjects,
+} from '../../domain/quotes/report-order.ts';
 import type { LatestCheck } from '../../domain/quotes/latest-checks.ts';
 import { serviceNow } from '../../lib/clock.ts';
 import { sameId } from '../../lib/same-id.ts';
@@ -18,6 +23,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
 import { describeNotice } from './describe-order.ts';
 import { runChecks } from './run-checks.ts';
@@ -116,13 +122,15 @@ function OrderDialog({
     useQuery(clientJournalQuery(key, clientId)).data?.filter((entry) => sameId(entry.clientId, clientId)) ??
     none;
   const persons = reportSubjects(book, answers, clientName);
+  const reports = reportsOf(book);
+  const unnumbered = reports.includes('MVR') ? driversWithoutNumber(book, answers) : [];
   const notice = noticeOf(book, answers, calls);
   const mvr = latest.find(({ check }) => check.name === 'MVR');
   const mvrAt = mvr && overByServiceClock(mvr.entry);
   const isRecent = mvrAt !== undefined && serviceNow() - mvrAt < recently;
   return (
     <ConfirmDialog
-      title={`Order ${reportsOf(book).join(' and ')}?`}
+      title={`Order ${reports.join(' and ')}?`}
       confirmLabel={withNotice ? 'Notice given, order' : 'Order'}
       cancelLabel="Cancel"
       onConfirm={() => props.onOrder({ persons, purpose, calls })}
@@ -130,6 +138,9 @@ function OrderDialog({
     >
       <Stack>
         <p>For {persons.join(', ')}.</p>
+        {unnumbered.length > 0 && (
+          <Status tone="warn">No license number, so perhaps no MVR: {unnumbered.join(', ')}</Status>
+        )}
         {isRecent && <p>MVR ran {formatTime(mvrAt, 'day')}.</p>}
         {withNotice && <p>The client needs notice before reports are ordered. Saved with the client.</p>}
         {notice && <p>Reports notice: {describeNotice(notice, (ms) => formatTime(ms, 'day'))}</p>}

@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
+import { addressText } from '../../../domain/client/address.ts';
 import type { IndexedRequest, IndexEntry } from '../../../domain/client-index/index-row.ts';
-import type { SetStatus } from '../../../domain/client/set-status.ts';
+import { byService, type SetStatus } from '../../../domain/client/set-status.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
-import { isBinding } from '../../../domain/client/line-status.ts';
+import { isBinding, type BindKind, type LineStatus } from '../../../domain/client/line-status.ts';
 import { isChosen as isFigureChosen } from '../../../domain/quotes/line-standing.ts';
+import { quoteActionEvents } from '../../../domain/quotes/quote-actions.ts';
 import { canRequestBind, isAgencyEstimate, isSameId } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
@@ -92,6 +94,14 @@ export function LineCard(props: LineCardProps) {
         <Row gap={3}>
           <h2>{product.name}</h2>
           <StatusBadge status={status} />
+          {isBinding(status) && (
+            <Link
+              href={paths.clientActivity(clientId, { kind: bindEvent(status), product: product.id })}
+              aria-label={`See request, ${product.name}`}
+            >
+              See request
+            </Link>
+          )}
           {!isUsed && (
             <Text tone="soft">
               {state === 'noBook' ? 'No question book' : begun ? 'No effective date' : 'No answers yet'}
@@ -132,8 +142,12 @@ export function LineCard(props: LineCardProps) {
           label={`${bound ? 'Missing' : 'Needed to bind'} (${neededToBind.length})`}
         >
           <ul>
-            {neededToBind.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {neededToBind.map(({ sentence, address }) => (
+              <li key={sentence}>
+                <Link href={paths.intake(clientId, { product: product.id, at: addressText(address) })}>
+                  {sentence}
+                </Link>
+              </li>
             ))}
           </ul>
         </Fold>
@@ -294,6 +308,10 @@ function bindAddress(clientId: string, product: string, { figure, changed }: Lin
     ? undefined
     : paths.quotes(clientId, { product, request, view: 'bind', quote: requestId });
 }
+
+/** As what the request to bind is in Activity: a text that was handed over, or an event. */
+const bindEvent = (status: Extract<LineStatus, { readonly kind: BindKind }>): string =>
+  status.kind === 'bindUnknown' || status.sentHow === byService ? quoteActionEvents.selection : 'BIND_TEXT';
 
 /** The one thing to do next with a line. */
 function nextStep(

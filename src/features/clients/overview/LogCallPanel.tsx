@@ -14,6 +14,7 @@ import { editClient } from '../../../operations/edit-client.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
+import { changeSettings } from '../../../storage/settings.ts';
 import { announce } from '../../../ui/announce.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -31,7 +32,7 @@ const typedSchema = (onHold: boolean) =>
   z.object({
     on: CalendarDate,
     time: z.string().trim(),
-    by: z.string().trim(),
+    by: z.string().trim().min(1, 'Who noted it?'),
     with: z.string().trim(),
     how: z.string(),
     what: z.string().trim().min(1, 'What was discussed?'),
@@ -76,7 +77,9 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
         { reason: reason || `Call logged: ${aboutOf(texts.what)}` },
       );
     },
-    onSuccess: () => {
+    onSuccess: (_, { by }) => {
+      // Who told a name once is not asked again.
+      if (agent === '') changeSettings({ agent: by });
       announce('Call logged', { visible: true });
       onClose();
     },
@@ -123,7 +126,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
           <FormField form={form} name="time" label="Time">
             {(control) => <TextInput {...control} />}
           </FormField>
-          <FormField form={form} name="by" label="Noted by">
+          <FormField form={form} name="by" label="Noted by" required>
             {(control) => <TextInput {...control} />}
           </FormField>
           {onHold && (

@@ -78,7 +78,10 @@ describe('the lines of a client', () => {
       return linesOf(threeLines, { ...used, clientData }, { today: '2026-11-17' })[0]?.neededToBind;
     };
     expect(needed(offer('Auto', 'Offered and rejected', ''))).toEqual([
-      'Umbrella: signed rejection required, not received.',
+      {
+        sentence: 'Umbrella: signed rejection required, not received.',
+        address: ['agy_offers', '0', 'off_signed'],
+      },
     ]);
     expect(needed(offer('', 'Offered and rejected', 'NO'))).toHaveLength(1);
     expect(needed(offer('Home', 'Offered and rejected', ''))).toEqual([]);

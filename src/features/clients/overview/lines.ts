@@ -5,7 +5,7 @@ import { getAnswer } from '../../../domain/client/walk.ts';
 import { askedBy, usesBook } from '../../../domain/questions/saved-map.ts';
 import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
 import type { BookParts } from '../../../domain/questions/compiled.ts';
-import { neededToBind } from '../../../domain/questions/needed-to-bind.ts';
+import { neededToBind, type NeededToBind } from '../../../domain/questions/needed-to-bind.ts';
 import { asksNow } from '../../../domain/questions/other-books.ts';
 import { validate, type ValidationContext } from '../../../domain/questions/validation/validate.ts';
 import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
@@ -25,8 +25,8 @@ export interface Line {
   readonly requiredMissing: number;
   /** Answers that the book refuses or warns of, without those that are needed to bind. */
   readonly warnings: number;
-  /** Forms, exclusions, elections and signatures that the book asks for, a sentence each. */
-  readonly neededToBind: readonly string[];
+  /** Forms, exclusions, elections and signatures that the book asks for. */
+  readonly neededToBind: readonly NeededToBind[];
 }
 
 /** The lines in use first, then those that could be: products for clients of this type, or of any where it has none. */

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
+import { addressText, type Address } from '../../../domain/client/address.ts';
+import { byService } from '../../../domain/client/set-status.ts';
 import { neededToBind } from '../../../domain/questions/needed-to-bind.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
 import { bindRefusal, openChecks } from '../../../domain/quotes/bind-refusal.ts';
@@ -52,7 +54,7 @@ import { useUnconfirmedActions } from '../payment/use-quote-actions.ts';
 import { clientFacts } from '../proposal/client-facts.ts';
 import { useChangedSince } from '../use-changed-since.ts';
 import { bindEmail, bindPromise, bindSubject, bindText, clientNotice } from './bind-text.ts';
-import { bindWays, byService, carrierNamed, firstWay } from './bind-way.ts';
+import { bindWays, carrierNamed, firstWay } from './bind-way.ts';
 import { useRequestBind } from './use-request-bind.ts';
 
 interface RequestBindPanelProps {
@@ -109,10 +111,10 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     today: dayOf(now),
     changedAnswers: since.answers?.changes.length,
   });
-  const against = [
-    ...open.checks.map((check) => `${describeOpenCheck(check)}.`),
+  const against: readonly { readonly sentence: string; readonly address?: Address }[] = [
+    ...open.checks.map((check) => ({ sentence: `${describeOpenCheck(check)}.` })),
     ...open.needed,
-    ...overrides,
+    ...overrides.map((sentence) => ({ sentence })),
   ];
   const groups = useMemo(
     () => compareCoverages([column], { submitted: undefined, current: undefined, aliases }),
@@ -129,7 +131,7 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     line: facts.line,
     address: facts.address,
     quotedOn: quotedAt === undefined ? undefined : formatDay(dayOf(quotedAt)),
-    needed: open.needed,
+    needed: open.needed.map(({ sentence }) => sentence),
     demo: connection.kind === 'demo',
   });
   const carrier = carrierNamed(workspace, view.quotingOrganization);
@@ -143,7 +145,8 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     (stop?.kind === 'ofac' ? describeOpenCheck(stop.check) : stop?.why) ??
     (record ? undefined : 'Client not read');
   const needsReason = against.length > 0 || onHold;
-  const reasonOf = (typed: string) => [typed, against.join(' ')].filter(Boolean).join(': ') || undefined;
+  const reasonOf = (typed: string) =>
+    [typed, against.map(({ sentence }) => sentence).join(' ')].filter(Boolean).join(': ') || undefined;
   return (
     <PanelForm
       title={`Request bind, ${name}`}
@@ -211,8 +214,16 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
                   )
                 }
               >
-                {against.map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
+                {against.map(({ sentence, address }) => (
+                  <p key={sentence}>
+                    {address ? (
+                      <Link href={paths.intake(clientId, { product: productId, at: addressText(address) })}>
+                        {sentence}
+                      </Link>
+                    ) : (
+                      sentence
+                    )}
+                  </p>
                 ))}
                 {stop?.kind === 'ofac' && stop.check.why === 'notPassed' && (
                   <Link href={paths.client(clientId)}>Clear it in Overview</Link>

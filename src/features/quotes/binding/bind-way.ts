@@ -1,9 +1,7 @@
 /** How the carrier of a quote takes a request to bind, by the workspace. */
 import { contactWays } from '../../../domain/client/annotations/qids.ts';
+import { byService } from '../../../domain/client/set-status.ts';
 import type { Carrier, Workspace } from '../../../domain/questions/workspace/schema.ts';
-
-/** The way through the service, beside those by which people write and speak. */
-export const byService = 'Service';
 
 export const bindWays = (carrier: Carrier | undefined): readonly string[] => [
   ...(carrier?.bind?.by === 'service' ? [byService] : []),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isCallError, isRefusal } from '../../../api/errors.ts';
-import type { SetStatus } from '../../../domain/client/set-status.ts';
+import { byService, type SetStatus } from '../../../domain/client/set-status.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { journalGivenCopy } from '../../../operations/journal.ts';
@@ -11,7 +11,6 @@ import { describeSetStatus } from '../../../views/line-status/describe-status.ts
 import { formatQuotedPremium } from '../../../views/quotes/premium-text.ts';
 import type { Column } from '../column.ts';
 import { sendQuoteAction } from '../payment/use-quote-actions.ts';
-import { byService } from './bind-way.ts';
 
 interface BindOf {
   readonly clientId: string;
