@@ -91,6 +91,18 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
     await expect(button(page, /^Bind text, /).first()).toBeVisible();
   });
 
+  await test.step('the card leads back to what was asked, word for word', async () => {
+    await openTab(page, name, 'Overview');
+    await link(line, 'See request, Personal auto').click();
+    await button(page, /^Bind text, /)
+      .first()
+      .click();
+    await exactText(page, 'Text').click();
+    await expect(page.getByRole('group', { name: 'Text', exact: true })).toContainText(
+      /Request to bind: Personal auto, Marcus Bell-Reyes\n.*Agency code: HM-40117/s,
+    );
+  });
+
   await test.step('an address that changed since is said where the line is', async () => {
     await openTab(page, name, 'Intake');
     await textbox(page, 'Home address: street').fill('9 Tannery Row');
