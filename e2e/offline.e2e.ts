@@ -109,6 +109,7 @@ test('a live client is shown as last read, and what is typed waits for the agent
     await expect(textbox(page, 'E-mail')).toHaveValue('c@d.example');
     // Its read is tried again a few times before it has failed.
     await expect(bar).toBeVisible();
+    await expect(button(page, 'Try again')).not.toHaveAttribute('aria-busy');
   });
 
   await test.step('back on the network it is the agent who sends', async () => {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { environment, findBrowser, needsNoSandbox } from '../tools/browser/browser.mjs';
+import { freePort } from '../tools/programs.mjs';
 import type { Options } from './fixtures.ts';
 import { reporters } from './reporters.ts';
 import { workspaceFile } from './service-started.ts';
@@ -11,9 +12,8 @@ const alsoHttp = /@http\b/;
 const alsoPhone = /@phone\b/;
 /** Journeys about nginx itself, and what its operator does with it. */
 const ofGateway = /\b(?:gateway|operator)\.e2e\.ts/;
-/** Other ports let two checkouts of one machine run their journeys side by side. */
-const appPort = Number(process.env['QUOTEBENCH_APP_PORT'] ?? 4174);
-const servicePort = Number(process.env['QUOTEBENCH_SERVICE_PORT'] ?? 4011);
+/** The runner takes a free one, which its workers find here: no other program of the machine is in the way. */
+const appPort = Number((process.env['QUOTEBENCH_APP_PORT'] ??= String(await freePort())));
 
 export default defineConfig<object, Options>({
   testDir: '.',
@@ -79,7 +79,7 @@ export default defineConfig<object, Options>({
       reuseExistingServer: false,
     },
     {
-      command: `node tools/service.mjs --port ${servicePort} --scenario default --json --workspace ${workspaceFile}`,
+      command: `node tools/service.mjs --port 0 --scenario default --json --workspace ${workspaceFile}`,
       cwd: '..',
       // The first line says all that the http project needs; it reaches the tests as SERVICE_STARTED.
       wait: { stdout: /(?<service_started>\{.*\})/ },

@@ -66,7 +66,7 @@ export const engineFixtures: Fixtures<
   ],
   host: [
     async ({}, provide) => {
-      const app = { folder: dist, base: '/', port: Number(process.env['QUOTEBENCH_APP_PORT'] ?? 4194) };
+      const app = { folder: dist, base: '/', port: 4194 };
       let served: { readonly close: () => Promise<void> } | undefined;
       const first = await serveOnFreePort(app);
       served = first;

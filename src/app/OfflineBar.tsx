@@ -1,5 +1,5 @@
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { isUnreachable } from '../api/errors.ts';
 import { isAtMoment } from '../api/queries.ts';
 import { formatRelative } from '../lib/format.ts';
@@ -29,15 +29,20 @@ export function OfflineBar() {
   }, [cache, isUnread]);
   const subscribe = useCallback((notify: () => void) => cache.subscribe(notify), [cache]);
   const readAt = useSyncExternalStore(subscribe, oldest);
+  // A read that is tried again by itself needs no press, and may end the bar under it.
+  const isTrying = useCallback(
+    () => cache.findAll({ type: 'active', fetchStatus: 'fetching', predicate: isUnread }).length > 0,
+    [cache, isUnread],
+  );
+  const isReading = useSyncExternalStore(subscribe, isTrying);
   const isOnline = useSyncExternalStore(subscribeNetwork, () => navigator.onLine);
-  const [isReading, setReading] = useState(false);
   if (readAt === undefined) return null;
-  const readAgain = async () => {
-    setReading(true);
+  const readAgain = () => {
     // `refetchQueries` leaves out static ones, such as what an intake starts from.
-    const unread = cache.findAll({ type: 'active', predicate: isUnread });
-    await Promise.allSettled(unread.map((query) => query.fetch()));
-    setReading(false);
+    for (const query of cache.findAll({ type: 'active', predicate: isUnread })) {
+      // What comes of it is in its state.
+      query.fetch().catch(() => undefined);
+    }
   };
   return (
     <Row className={styles.bar}>
@@ -46,7 +51,7 @@ export function OfflineBar() {
         <strong role="status">{isOnline ? 'Service not reached' : 'Offline'}</strong> · last read{' '}
         <Age readAt={readAt} />
       </p>
-      <Button busy={isReading} onClick={() => void readAgain()}>
+      <Button busy={isReading} onClick={readAgain}>
         Try again
       </Button>
     </Row>
