@@ -151,7 +151,11 @@ test('a service that nobody described works at once, then by a list @http-only',
     const log = region(page, 'Log call');
     await answer(log, { 'What was discussed': { type: 'Will send the VIN.' } });
     await button(log, 'Save').click();
+    await expect(textbox(log, 'Noted by')).toHaveAccessibleDescription(/Who noted it\?/);
+    await answer(log, { 'Noted by': { type: 'Nora Elm' } });
+    await button(log, 'Save').click();
     await expect(exactText(page, 'Will send the VIN.')).toBeVisible();
+    await expect(exactText(page, 'Nora Elm')).toBeVisible();
   });
 
   await test.step('a list says what is asked from then on', async () => {
