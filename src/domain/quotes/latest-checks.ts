@@ -46,6 +46,8 @@ export const checksNotRun = (latest: readonly LatestCheck[]): string[] =>
   );
 
 /** OFAC lists, searched by either provider. */
+export const isMvr = ({ name }: Pick<CheckResult, 'name'>): boolean => name === 'MVR';
+
 export const isOfac = ({ name }: Pick<CheckResult, 'name'>): boolean => name.startsWith('OFAC');
 
 /**

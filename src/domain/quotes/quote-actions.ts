@@ -19,6 +19,16 @@ export function quoteActionKind(type: string): QuoteActionKind | undefined {
   return type === quoteActionEvents.selection ? 'selection' : undefined;
 }
 
+/** The text or the event by which a carrier was last asked to bind a line. @param calls newest first */
+export const lastBindRequest = (
+  calls: readonly JournalEntry[],
+  productId: string,
+): JournalEntry | undefined =>
+  calls.find(
+    ({ type, productId: of }) =>
+      (type === 'BIND_TEXT' || type === quoteActionEvents.selection) && sameId(of, productId),
+  );
+
 interface Response {
   readonly executedActionCount: number | undefined;
   readonly metadata: unknown;

@@ -20,9 +20,12 @@ export function reportSubjects(
   return [...new Set([clientName, ...driversOf(book, map).map(({ name }) => name)])];
 }
 
-/** Those of the drivers with no license number, by which a motor vehicle report is found. */
-export const driversWithoutNumber = (book: CompiledBook | undefined, map: StoredMap): readonly string[] =>
-  driversOf(book, map)
+/** Those of the drivers with no license number, by which a motor vehicle report is found; none where nothing is known. */
+export const driversWithoutNumber = (
+  book: CompiledBook | undefined,
+  map: StoredMap | undefined,
+): readonly string[] =>
+  driversOf(book, map ?? {})
     .filter(({ number }) => number.trim() === '')
     .map(({ name }) => name);
 

@@ -5,6 +5,7 @@ import { readChecks } from '../../domain/journal/checks.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
 import { declaredViolations } from '../../domain/quotes/latest-checks.ts';
+import { driversWithoutNumber } from '../../domain/quotes/report-order.ts';
 import { outcomeLabel } from '../../domain/quotes/outcome-labels.ts';
 import type { QuoteView } from '../../domain/quotes/reading/read-quote.ts';
 import {
@@ -43,14 +44,16 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
   if (response === 'checks' && isObject(metadata)) {
     const checks = readChecks(metadata);
     const book = entry.productId === undefined ? undefined : bookOf(workspace, entry.productId);
-    const declared = declaredViolations(book, intakeSent(entry));
+    const sent = intakeSent(entry);
+    const declared = declaredViolations(book, sent);
+    const unnumbered = driversWithoutNumber(book, sent);
     return (
       <List look="rows" className={styles.results} aria-label="Checks">
         {checks.map((check) => (
           <li key={check.name}>
             <span>{checkName(check)}</span>
             <span>
-              <CheckStatus check={check} declared={declared} />
+              <CheckStatus {...{ check, declared, unnumbered }} />
             </span>
           </li>
         ))}

@@ -64,6 +64,9 @@ it('finds all words, in the client’s name, the title and the agent', () => {
   expect(ids({ words: 'northbend rosa' })).toEqual(['save']);
   expect(ids({ words: 'VOSS adjuster' })).toEqual(['notice']);
   expect(ids({ words: 'voss rosa' })).toEqual([]);
+  const answer = { metadata: { OFAC: { OFACCheckPassed: false } } };
+  const check = dev({ id: 'check', type: 'CLIENT_VALIDATION', clientId: 'b', answer });
+  expect(matching([...entries, check], { ...all, words: 'ofac not passed' }, names)).toEqual([check]);
 });
 
 it('counts a save that was read back as done', () => {

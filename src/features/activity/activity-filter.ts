@@ -5,7 +5,7 @@ import { isUnconfirmed } from '../../domain/journal/unconfirmed.ts';
 import { memo } from '../../lib/memo.ts';
 import { sameId } from '../../lib/same-id.ts';
 import type { searches } from '../../paths.ts';
-import { activityTitle } from '../../views/activity/describe-activity.ts';
+import { activityTitle, describeChecks } from '../../views/activity/describe-activity.ts';
 
 /** What the address of an activity page asks for. */
 export type ActivitySearch = z.infer<(typeof searches)['activity']>;
@@ -61,6 +61,7 @@ const wordsIn = memo((entry: JournalEntry): string =>
     entry.type,
     entry.agent,
     entry.reason,
+    describeChecks(entry),
     entry.given?.file,
     entry.trigger?.triggerRequestId,
     entry.clientId,

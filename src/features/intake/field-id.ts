@@ -30,10 +30,7 @@ export function findCells(find: CellFinder): () => void {
   return () => cellFinders.delete(find);
 }
 
-/**
- * Moves the focus to an answer's input and brings it into view. False when it is not on screen; an item that is closed
- * is opened then, so that it will be.
- */
+/** Moves the focus to an answer's input and brings it into view, in a closed item too. False when it is not on screen. */
 export function focusAnswer(address: Address): boolean {
   if (focusField(fieldId(address))) return true;
   for (const find of cellFinders) {
@@ -41,7 +38,7 @@ export function focusAnswer(address: Address): boolean {
     if (cell) return focusOn(cell);
   }
   openItem(address[1]);
-  return false;
+  return focusField(fieldId(address));
 }
 
 /** The same with a DOM id of any field. */
@@ -104,7 +101,8 @@ const itemOf = (iterationId: string): HTMLElement | null =>
 function openItem(iterationId: string | undefined): void {
   if (iterationId === undefined) return;
   const item = itemOf(iterationId);
-  if (item?.matches('[data-closed]')) item.querySelector('button')?.click();
+  const button = item?.matches('[data-closed]') ? item.querySelector('button') : undefined;
+  if (button) flushSync(() => button.click());
 }
 
 /**

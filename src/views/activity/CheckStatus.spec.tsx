@@ -11,7 +11,7 @@ it.each([
 ])('shows a passed check with 2 violations, %s declared', (declared, words, tone) => {
   const [check] = readChecks({ MVR: { MVRCheckPassed: true, totalViolationCount: 2 } });
   if (!check) throw new Error('No check.');
-  render(<CheckStatus check={check} declared={declared} declareHref="/intake" />);
+  render(<CheckStatus check={check} declared={declared} unnumbered={[]} declareHref="/intake" />);
   expect(screen.getByText('Passed · 2 violations total').parentElement?.className).toContain(tone);
   expect(screen.queryByRole('link')?.textContent).toBe(words);
 });

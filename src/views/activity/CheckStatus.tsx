@@ -4,6 +4,7 @@ import { plural } from '../../lib/format.ts';
 import { Badge, Status, type Tone } from '../../ui/Status.tsx';
 import { StatusParts } from '../../ui/StatusParts.tsx';
 import { WithNote } from '../../ui/WithNote.tsx';
+import { isMvr } from '../../domain/quotes/latest-checks.ts';
 import { checkMembers, describeCheck } from './describe-check.ts';
 
 interface CheckStatusProps {
@@ -12,18 +13,27 @@ interface CheckStatusProps {
   readonly isCleared?: boolean;
   /** Violations that the client declared; undefined where that is not known. */
   readonly declared: number | undefined;
+  /** Drivers whom the answers that were sent gave no license number: a motor vehicle report may have found nothing of them. */
+  readonly unnumbered: readonly string[];
   /** Where violations are declared. */
   readonly declareHref?: string | undefined;
 }
 
 /** The result of one identity check; one of unknown form shows its members. */
-export function CheckStatus({ check, isCleared = false, declared, declareHref }: CheckStatusProps) {
+export function CheckStatus({
+  check,
+  isCleared = false,
+  declared,
+  declareHref,
+  unnumbered,
+}: CheckStatusProps) {
   const { violationCount: found = 0 } = check;
   const undeclared = found - (declared ?? found);
+  const isPartial = isMvr(check) && unnumbered.length > 0;
   const status = isCleared ? (
     <StatusParts parts={clearedParts} separator=", " />
   ) : (
-    <Status tone={check.passed && undeclared > 0 ? 'warn' : toneOf(check.passed)}>
+    <Status tone={check.passed && (undeclared > 0 || isPartial) ? 'warn' : toneOf(check.passed)}>
       {describeCheck(check)}
     </Status>
   );
@@ -44,6 +54,7 @@ export function CheckStatus({ check, isCleared = false, declared, declareHref }:
   return (
     <>
       <WithNote note="One count; drivers and period not itemized.">{status}</WithNote>{' '}
+      {isPartial && <Badge tone="warn">No license number: {unnumbered.join(', ')}</Badge>}{' '}
       {words && (
         <Badge tone={undeclared === 0 ? 'neutral' : 'warn'}>
           {declareHref === undefined ? words : <Link href={declareHref}>{words}</Link>}

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { isSaved } from '../../domain/journal/saved-records.ts';
 import { isUnconfirmed, notHeardFrom } from '../../domain/journal/unconfirmed.ts';
-import { checksOf, isOfac } from '../../domain/quotes/latest-checks.ts';
+import { checksOf, isMvr, isOfac } from '../../domain/quotes/latest-checks.ts';
 import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
 import { isAgencyEstimate } from '../../domain/quotes/quote-standing.ts';
 import type { DeclinedOutcome } from '../../domain/quotes/reading/read-quote.ts';
@@ -87,17 +87,27 @@ const inOne = (parts: readonly ResultPart[]): string => parts.map(({ words }) =>
 /**
  * The result of each check: "OFAC not passed", "MVR passed, 2 violations total".
  * @param declared violations that the client declared; undefined where that is not known
+ * @param unnumbered how many drivers had no license number in what was sent
  */
-export function checkParts(entry: JournalEntry, declared?: number): ResultPart[] {
+export function checkParts(entry: JournalEntry, declared?: number, unnumbered = 0): ResultPart[] {
   return checksOf(entry).map((check) => {
     const { passed, violationCount: count } = check;
     const isCleared = passed === false && isOfac(check) && entry.cleared !== undefined;
     const result = passed === undefined ? 'result not given' : passed ? 'passed' : 'not passed';
     const total = count === undefined ? '' : `, ${plural(count, 'violation')} total`;
     const isUndeclared = (count ?? 0) > (declared ?? Infinity);
+    const isPartial = isMvr(check) && unnumbered > 0;
+    const without = isPartial ? `, ${plural(unnumbered, 'driver')} without license number` : '';
     return {
-      tone: passed === undefined ? 'neutral' : !passed ? 'declined' : isUndeclared ? 'warn' : 'quoted',
-      words: `${checkName(check)} ${result}${isCleared ? ', cleared' : ''}${total}`,
+      tone:
+        passed === undefined
+          ? 'neutral'
+          : !passed
+            ? 'declined'
+            : isUndeclared || isPartial
+              ? 'warn'
+              : 'quoted',
+      words: `${checkName(check)} ${result}${isCleared ? ', cleared' : ''}${total}${without}`,
     };
   });
 }

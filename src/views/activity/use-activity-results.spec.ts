@@ -97,6 +97,9 @@ it('warns of violations on a check that were not declared', () => {
     activityResult(entry, undefined, { declared }).parts.map(({ tone }) => tone),
   );
   expect(tones).toEqual(['quoted', 'quoted', 'warn']);
+  expect(activityResult(entry, undefined, { unnumbered: 1 }).parts).toEqual([
+    { tone: 'warn', words: 'MVR passed, 2 violations total, 1 driver without license number' },
+  ]);
 });
 
 it('infers nothing of an event', () => {

@@ -3,6 +3,7 @@ import { readProblem } from '../../contract/problems.ts';
 import type { JournalEntry } from '../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
 import { declaredViolations } from '../../domain/quotes/latest-checks.ts';
+import { driversWithoutNumber } from '../../domain/quotes/report-order.ts';
 import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
 import { mismatchedQuotes } from '../../domain/quotes/comparison/mismatched-quotes.ts';
 import { intakeSent } from '../../domain/quotes/inputs-source.ts';
@@ -53,7 +54,7 @@ export function useActivityResults(
     const read = trigger === undefined ? undefined : reads[triggers.indexOf(trigger)];
     return activityResult(entry, read, {
       mismatched: (views) => mismatchedOf(entry, views, workspace, aliases),
-      declared: declaredIn(entry, workspace),
+      ...againstChecks(entry, workspace),
     });
   };
 }
@@ -72,11 +73,16 @@ const mismatchedOf = memo(
   },
 );
 
-/** The violations that the answers sent with a check declare. */
-const declaredIn = memo((entry: JournalEntry, workspace: Workspace) =>
-  responseOf(entry.type) === 'checks' && entry.productId !== undefined
-    ? declaredViolations(bookOf(workspace, entry.productId), intakeSent(entry))
-    : undefined,
+/** What the answers sent with checks say beside their results. */
+const againstChecks = memo(
+  (entry: JournalEntry, workspace: Workspace): Pick<Judging, 'declared' | 'unnumbered'> => {
+    if (responseOf(entry.type) !== 'checks' || entry.productId === undefined) return {};
+    const [book, sent] = [bookOf(workspace, entry.productId), intakeSent(entry)];
+    return {
+      declared: declaredViolations(book, sent),
+      unnumbered: driversWithoutNumber(book, sent).length,
+    };
+  },
 );
 
 const viewsOf = memo((quoted: Responses['quoted']) => quoted.map(({ view }) => view));
@@ -89,6 +95,8 @@ interface Judging {
   readonly mismatched?: (views: readonly QuoteView[]) => ReadonlySet<QuoteView> | undefined;
   /** Violations that the client declared; undefined where that is not known. */
   readonly declared?: number | undefined;
+  /** How many drivers had no license number. */
+  readonly unnumbered?: number | undefined;
   /** By the service's clock. */
   readonly now?: number;
 }
@@ -112,7 +120,7 @@ export function activityResult(
   }
   if (trouble !== undefined) return plain(entry.outcome === 'answered' ? 'warn' : 'silent', trouble);
   if (entry.kind === 'save') return plain(undefined, entry.reason ?? '');
-  const checks = checkParts(entry, judging.declared);
+  const checks = checkParts(entry, judging.declared, judging.unnumbered);
   if (checks.length > 0) return { parts: checks, words: describeChecks(entry), figure: undefined };
   const response = responseOf(entry.type);
   if (response === 'quoteAction') {

@@ -4,6 +4,7 @@ import type { EventBody } from '../../../contract/events.ts';
 import { readChecks } from '../../../domain/journal/checks.ts';
 import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { declaredViolations } from '../../../domain/quotes/latest-checks.ts';
+import { driversWithoutNumber } from '../../../domain/quotes/report-order.ts';
 import { redactSecrets } from '../../../domain/redact-secrets.ts';
 import { plural } from '../../../lib/format.ts';
 import { bookOf } from '../../../operations/books.ts';
@@ -55,7 +56,9 @@ export function SentResult({ outcome, body }: SentResultProps) {
   const kind = responseOf(body.type);
   const checks = kind === 'checks' ? readChecks(response.metadata) : [];
   const book = body.lineId === undefined ? undefined : bookOf(workspace, body.lineId);
-  const declared = declaredViolations(book, intakeSent({ request: body }));
+  const sent = intakeSent({ request: body });
+  const declared = declaredViolations(book, sent);
+  const unnumbered = driversWithoutNumber(book, sent);
   const counts = [
     executed === undefined
       ? undefined
@@ -76,7 +79,7 @@ export function SentResult({ outcome, body }: SentResultProps) {
           {checks.map((check) => (
             <li key={check.name}>
               <b>{checkName(check)}</b>
-              <CheckStatus check={check} declared={declared} />
+              <CheckStatus {...{ check, declared, unnumbered }} />
             </li>
           ))}
         </List>

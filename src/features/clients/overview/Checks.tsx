@@ -12,6 +12,8 @@ import {
   latestChecks,
   type LatestCheck,
 } from '../../../domain/quotes/latest-checks.ts';
+import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
+import { driversWithoutNumber } from '../../../domain/quotes/report-order.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -94,6 +96,7 @@ function CheckRow({ latest: { check, entry }, clientId, answers, onClear }: Chec
   const book = productId === undefined ? undefined : bookOf(workspace, productId);
   const changed = useMemo(() => identityChanged(entry, answers, book), [entry, answers, book]);
   const declared = useMemo(() => declaredViolations(book, answers), [book, answers]);
+  const unnumbered = useMemo(() => driversWithoutNumber(book, intakeSent(entry)), [book, entry]);
   const loop = book?.roles.violations?.loop;
   const formatTime = useFormatTime();
   const at = overByServiceClock(entry);
@@ -105,7 +108,7 @@ function CheckRow({ latest: { check, entry }, clientId, answers, onClear }: Chec
       <b>{name}</b>
       <Row as="span" gap={3} wrap="close" className={styles.checkResult}>
         <CheckStatus
-          {...{ check, declared }}
+          {...{ check, declared, unnumbered }}
           isCleared={cleared !== undefined}
           declareHref={loop && paths.intake(clientId, { product: productId, at: addressText([loop]) })}
         />

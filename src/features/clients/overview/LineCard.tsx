@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import type { IndexedRequest, IndexEntry } from '../../../domain/client-index/index-row.ts';
-import { byService, type SetStatus } from '../../../domain/client/set-status.ts';
+import type { SetStatus } from '../../../domain/client/set-status.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
+import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
-import { isBinding, type BindKind, type LineStatus } from '../../../domain/client/line-status.ts';
+import { isBinding } from '../../../domain/client/line-status.ts';
 import { isChosen as isFigureChosen } from '../../../domain/quotes/line-standing.ts';
-import { quoteActionEvents } from '../../../domain/quotes/quote-actions.ts';
 import { canRequestBind, isAgencyEstimate, isSameId } from '../../../domain/quotes/quote-standing.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay, plural } from '../../../lib/format.ts';
@@ -45,11 +46,13 @@ interface LineCardProps {
   readonly setStatus: SetStatus | undefined;
   /** The client's e-mail address. */
   readonly email: string | undefined;
+  /** By what its carrier was last asked to bind, as far as it is known here. */
+  readonly asked: JournalEntry | undefined;
 }
 
 /** A line of the client: its one figure, what is missing, and what to do next. */
 export function LineCard(props: LineCardProps) {
-  const { clientId, line, isChosen, request, row, email } = props;
+  const { clientId, line, isChosen, request, row, email, asked } = props;
   const { product, state, begun, effectiveDate, neededToBind } = line;
   const now = useLineStanding({ ...props, productId: product.id });
   const { status, figure } = now;
@@ -94,9 +97,9 @@ export function LineCard(props: LineCardProps) {
         <Row gap={3}>
           <h2>{product.name}</h2>
           <StatusBadge status={status} />
-          {isBinding(status) && (
+          {isBinding(status) && asked && dayOf(sentByServiceClock(asked)) >= status.on && (
             <Link
-              href={paths.clientActivity(clientId, { kind: bindEvent(status), product: product.id })}
+              href={paths.clientActivity(clientId, { entry: asked.id })}
               aria-label={`See request, ${product.name}`}
             >
               See request
@@ -308,10 +311,6 @@ function bindAddress(clientId: string, product: string, { figure, changed }: Lin
     ? undefined
     : paths.quotes(clientId, { product, request, view: 'bind', quote: requestId });
 }
-
-/** As what the request to bind is in Activity: a text that was handed over, or an event. */
-const bindEvent = (status: Extract<LineStatus, { readonly kind: BindKind }>): string =>
-  status.kind === 'bindUnknown' || status.sentHow === byService ? quoteActionEvents.selection : 'BIND_TEXT';
 
 /** The one thing to do next with a line. */
 function nextStep(

@@ -41,8 +41,11 @@ const typedSchema = (onHold: boolean) =>
   });
 type Typed = z.infer<ReturnType<typeof typedSchema>>;
 
-/** What a follow-up says of the call: its first line, which fits in a list. */
-const aboutOf = (what: string): string => (what.split('\n')[0] ?? '').slice(0, 80);
+/** What a follow-up says of the call: its first line, as much of it as fits in a list. */
+function aboutOf(what: string): string {
+  const [line = ''] = what.split('\n');
+  return line.length <= 80 ? line : `${line.slice(0, line.lastIndexOf(' ', 79) + 1 || 79).trimEnd()}…`;
+}
 
 /** Adds an entry to the client's call log, and a follow-up where a day is given, and saves the client. It stays with the agency. */
 export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps) {
@@ -53,6 +56,8 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const save = useMutation({
     mutationFn: ({ on, again, reason, ...texts }: Typed) => {
+      // Who told a name once is not asked again, and this save is theirs.
+      if (agent === '') changeSettings({ agent: texts.by });
       const entry = {
         [contactDayQid]: on,
         ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`agc_${name}`, text])),
@@ -77,9 +82,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
         { reason: reason || `Call logged: ${aboutOf(texts.what)}` },
       );
     },
-    onSuccess: (_, { by }) => {
-      // Who told a name once is not asked again.
-      if (agent === '') changeSettings({ agent: by });
+    onSuccess: () => {
       announce('Call logged', { visible: true });
       onClose();
     },

@@ -4,6 +4,7 @@ import { isUnreachable } from '../../../api/errors.ts';
 import { latestRequests, requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { statusesOf } from '../../../domain/client-index/row-of-record.ts';
 import type { WholeClient } from '../../../domain/client/whole-client.ts';
+import { lastBindRequest } from '../../../domain/quotes/quote-actions.ts';
 import { serviceNow, toServiceTime } from '../../../lib/clock.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { indexRecord, wholeClientQuery } from '../../../operations/records.ts';
@@ -107,6 +108,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
                 row={row}
                 answers={record.clientData}
                 setStatus={statuses?.[line.product.id]}
+                asked={calls && lastBindRequest(calls, line.product.id)}
                 email={contactOf(workspace, line.product.id, record.clientData).email}
               />
             ))}

@@ -6,6 +6,7 @@ import type { Loop } from '../../../domain/questions/schema.ts';
 import { createIntakeSession } from '../session/intake-session.ts';
 import { LoopCards } from './LoopCards.tsx';
 import { createIntakeStore } from '../session/intake-store.ts';
+import { focusPlace } from '../field-id.ts';
 
 const vehicles: Loop = {
   loop: 'vehicles',
@@ -88,4 +89,13 @@ it('closes items beyond two, each saying what is missing in it, and opens one th
   expect(rows.slice(0, 3)).toEqual(['Ford · F-150Complete', 'KiaVIN', expect.stringMatching(/2 missing$/)]);
   fireEvent.click(screen.getByRole('button', { name: 'Add vehicle' }));
   expect(labels()).toHaveLength(4);
+});
+
+it('leads to an answer in a closed item, not to the first of that item', () => {
+  const item = { make: 'Ford · F-150', vin: '1' };
+  draw(false, item, item, item);
+  const second = '00000001-1111-4111-8111-111111111111';
+  act(() => focusPlace(['vehicles', second, 'colour'], ''));
+  expect(document.activeElement?.closest('[data-iteration]')?.getAttribute('data-iteration')).toBe(second);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Colour/ }));
 });

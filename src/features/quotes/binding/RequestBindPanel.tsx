@@ -185,9 +185,14 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
         const disabledReason =
           blocked ?? (needsReason && reason.trim() === '' ? 'Give a reason.' : undefined);
         const email = bindEmail(how === 'E-mail' ? to : '', bindSubject({ line: facts.line, insured }), text);
-        const hand = (what: string) => {
-          void copyText(text);
-          prepare.mutate({ how: what, reason: reasonOf(reason) });
+        const handed = (how: string) => prepare.mutate({ how, reason: reasonOf(reason) });
+        const copy = async () => {
+          if (await copyText(text)) handed('Copied');
+        };
+        const draftEmail = async () => {
+          handed('E-mail drafted');
+          if (!email.isWhole && (await copyText(text))) announce('Paste the copied text.', { visible: true });
+          window.location.assign(email.href);
         };
         return (
           <>
@@ -264,19 +269,11 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
                 icon="copy"
                 busy={prepare.isPending}
                 {...{ disabledReason }}
-                onClick={() => hand('Copied')}
+                onClick={() => void copy()}
               >
                 Copy
               </Button>
-              <Button
-                busy={prepare.isPending}
-                {...{ disabledReason }}
-                onClick={() => {
-                  hand('E-mail drafted');
-                  if (!email.isWhole) announce('Paste the copied text.', { visible: true });
-                  window.location.assign(email.href);
-                }}
-              >
+              <Button busy={prepare.isPending} {...{ disabledReason }} onClick={() => void draftEmail()}>
                 E-mail
               </Button>
               {way.portal !== undefined && (
