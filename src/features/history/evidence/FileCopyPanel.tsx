@@ -171,7 +171,7 @@ function contentsOf(parts: Parts) {
     { label: 'Quote requests', value: sent.length },
     { label: 'Responses', value: pending > 0 ? `${received}, ${pending} pending` : received },
     { label: 'Checks', value: checks.length },
-    { label: 'Given to client or carrier', value: given.length },
+    { label: 'Proposals and bind texts given', value: given.length },
     { label: 'Activity', value: entriesOf(journal).size },
   ];
 }

@@ -47,7 +47,7 @@ export const partTitles: Readonly<Record<PartName, string>> = {
   records: 'Record and its changes',
   responses: 'Responses',
   checks: 'Checks',
-  given: 'Given to client or carrier',
+  given: 'Proposals and bind texts given',
   configurations: 'Configuration versions',
   questions: 'Questions',
   reads: 'Reads of the service',

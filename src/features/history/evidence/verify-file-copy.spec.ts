@@ -284,7 +284,7 @@ describe('a file that was changed and hashed again', () => {
     expect(isChanged(verdict)).toBe(true);
     expect(describeVerdict(verdict)).toMatchObject({
       title: 'Changed',
-      detail: 'Contradicted by: Given to client or carrier, Activity.',
+      detail: 'Contradicted by: Proposals and bind texts given, Activity.',
     });
   });
 
