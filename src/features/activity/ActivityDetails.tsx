@@ -19,7 +19,12 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 import { describeOrder } from '../../views/checks/describe-order.ts';
-import { describeRestored, describeSource, formatTook } from '../../views/activity/describe-entry.ts';
+import {
+  describeAuthor,
+  describeRestored,
+  describeSource,
+  formatTook,
+} from '../../views/activity/describe-entry.ts';
 import { responseOf } from '../../views/activity/events.ts';
 import { describeRefusal } from '../../views/activity/use-activity-results.ts';
 import styles from './Activity.module.css';
@@ -110,7 +115,7 @@ function Facts({ entry, quotes }: ActivityDetailsProps) {
 }
 
 function idsOf(entry: JournalEntry): DataItem[] {
-  const { clientId, productId, trigger, given, filled, agent, status } = entry;
+  const { clientId, productId, trigger, given, filled, status } = entry;
   const copyable = (label: string, value: string | undefined): DataItem[] =>
     value === undefined ? [] : [{ label, value: <Copyable value={value} what={label.toLowerCase()} /> }];
   const offset = entry.serviceOffsetMs;
@@ -121,7 +126,7 @@ function idsOf(entry: JournalEntry): DataItem[] {
       : clocksDiffer(offset)
         ? [{ label: 'Clock', value: `The service’s, ${formatClockOffset(offset)}` }]
         : []),
-    { label: 'By', value: agent === '' ? 'Not known' : `${agent} (name typed)` },
+    { label: 'By', value: describeAuthor(entry) },
     ...(entry.sharedBy === undefined
       ? []
       : [{ label: 'Shared from', value: `${entry.sharedBy}’s computer` }]),

@@ -8,6 +8,10 @@ export function describeSource(source: InformationSource): string {
   return [source.by, source.how].filter((part) => part !== '').join(' · ');
 }
 
+/** Who did it, and how the name is known. */
+export const describeAuthor = ({ agent, agentSignedIn }: JournalEntry): string =>
+  agent === '' ? 'Not known' : `${agent} (${agentSignedIn ? 'signed in' : 'name typed'})`;
+
 /** What a save restored, by the moment of the record it came from; undefined if nothing. */
 export function describeRestored(
   { restored = [] }: JournalEntry,

@@ -24,7 +24,10 @@ export const orNotKnown = (text: string | null | undefined, missing = 'Not known
   text === null || text === undefined || text === '' ? missing : text;
 /** @param isSignedIn the gateway's sign-in gave the name, as the browser says that made the entry */
 export const byName = (name: string | null | undefined, isSignedIn = false): string =>
-  name ? `${name} (${isSignedIn ? 'signed in' : 'name typed'})` : 'Not known';
+  name
+    ? `${name} (${isSignedIn ? 'name from sign-in, as that browser reported' : 'name typed'})`
+    : 'Not known';
+
 
 /** "Late entry" for a save after notice of a claim. */
 export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {

@@ -19,6 +19,7 @@ import { Badge } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { Truncate } from '../../../ui/Truncate.tsx';
+import { describeAuthor } from '../../../views/activity/describe-entry.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { itemIcon, itemTitle, type HistoryItem, type Sides } from './history-items.ts';
 import styles from './Versions.module.css';
@@ -125,7 +126,7 @@ export function VersionList(props: VersionListProps) {
                 <VersionRow
                   key={item.id}
                   title={itemTitle(item)}
-                  fullName={item.entry?.agent}
+                  author={item.entry && describeAuthor(item.entry)}
                   time={formatTimeOfDay(item.at, { mode, precision: precision(item.at) })}
                   icon={itemIcon(item)}
                   details={detailsOf(item)}
@@ -152,7 +153,7 @@ export function VersionList(props: VersionListProps) {
 
 interface VersionRowProps {
   readonly title: string;
-  readonly fullName?: string | undefined;
+  readonly author?: string | undefined;
   readonly time: string;
   readonly icon: IconName;
   readonly details?: VersionDetails;
@@ -167,7 +168,7 @@ interface VersionRowProps {
 }
 
 function VersionRow(props: VersionRowProps) {
-  const { title, fullName, time, icon, details, late, rowRef, isSide, actions = [], noA } = props;
+  const { title, author, time, icon, details, late, rowRef, isSide, actions = [], noA } = props;
   const name = [title, time].filter(Boolean).join(', ');
   return (
     <Row
@@ -179,7 +180,7 @@ function VersionRow(props: VersionRowProps) {
       data-selected={isSide.a || isSide.b || undefined}
       data-hover-area={isSide.a || isSide.b ? undefined : true}
     >
-      <button ref={rowRef} type="button" className={styles.select} title={fullName} onClick={props.onSelect}>
+      <button ref={rowRef} type="button" className={styles.select} title={author} onClick={props.onSelect}>
         <Text size="small" tone="faint">
           {time}
         </Text>
