@@ -288,8 +288,8 @@ function once(target: EventTarget, wake: () => void): () => void {
   return () => target.removeEventListener('up', wake);
 }
 
-function arrivedOf({ stream, sequence, text }: StreamRow): Arrived[] {
-  return stream === 'claims' ? [] : [{ stream, sequence, text, shared: readSharedRow(text) }];
+function arrivedOf({ stream, sequence, at, text }: StreamRow): Arrived[] {
+  return stream === 'claims' ? [] : [{ stream, sequence, at, text, shared: readSharedRow(text) }];
 }
 
 /** A newer version may understand what an older one set aside. */
@@ -298,7 +298,7 @@ async function tryAsideAgain(connection: string): Promise<void> {
     const shared = aside.isOther ? undefined : readSharedRow(aside.text);
     if (!shared) continue;
     const changes: Changes = new Map();
-    await takeArrived(connection, [{ stream: 'journal', sequence: 0, text: aside.text, shared }], changes);
+    await takeArrived(connection, [{ ...aside, shared }], changes);
     announceArrived(changes);
     await takeSetAside(connection, aside);
   }

@@ -1,5 +1,6 @@
 /** For specs: what every engine of the shared desk does, whatever is behind it. */
 import { describe, expect, it } from 'vitest';
+import { browserNow } from '../lib/clock.ts';
 import {
   claimLife,
   LineError,
@@ -54,6 +55,10 @@ export function engineContract(open: () => Promise<ContractDesk>): void {
       expect(rows.map(({ text }) => text)).toEqual(['"a"', '"b"', '"b"', '"c"']);
       expect(rows.map(({ sequence }) => sequence)).toEqual(sequences);
       expect(rows.every(({ subject, stream }) => subject === 'ana.b1' && stream === 'journal')).toBe(true);
+      const times = rows.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect((await replayed(one, 'journal')).map(({ at }) => at)).toEqual(times);
+      for (const at of times) expect(Math.abs(at - browserNow())).toBeLessThan(60_000);
       expect((await replayed(other, 'journal', sequences[1])).map(({ text }) => text)).toEqual([
         '"b"',
         '"c"',

@@ -19,6 +19,8 @@ export interface StreamRow {
   readonly subject: string;
   /** Counts the rows of a stream from 1, without giving a number twice; greater for a later row. */
   readonly sequence: number;
+  /** When the engine took it: by its own clock, milliseconds since 1970. */
+  readonly at: number;
   /** JSON; empty where a claim was given up. */
   readonly text: string;
 }

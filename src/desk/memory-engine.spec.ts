@@ -1,9 +1,10 @@
+import { browserNow } from '../lib/clock.ts';
 import { engineContract } from './engine-contract.ts';
 import type { DeskEngine } from './engine.ts';
 import { memoryDesk, type MemoryEngine } from './memory-engine.ts';
 
 engineContract(async () => {
-  let now = 1_000;
+  let now = browserNow();
   const desk = memoryDesk(() => now, 1_000);
   const engines = new Map<DeskEngine, MemoryEngine>();
   return {

@@ -10,8 +10,6 @@ import {
   type StreamRow,
 } from './engine.ts';
 
-type StoredRow = StreamRow & { readonly at: number };
-
 export interface MemoryDesk {
   readonly engine: () => MemoryEngine;
   /** What a stream has now. */
@@ -31,10 +29,10 @@ export interface MemoryEngine extends DeskEngine {
 
 /** @param now milliseconds @param largest characters that a row may have */
 export function memoryDesk(now: () => number = browserNow, largest = Infinity): MemoryDesk {
-  const streams: Record<Stream, StoredRow[]> = { journal: [], clients: [], claims: [] };
+  const streams: Record<Stream, StreamRow[]> = { journal: [], clients: [], claims: [] };
   const sequences: Record<Stream, number> = { journal: 0, clients: 0, claims: 0 };
   const wakes = new Set<() => void>();
-  const lives = ({ at, text }: StoredRow) => text !== '' && now() - at < claimLife;
+  const lives = ({ at, text }: StreamRow) => text !== '' && now() - at < claimLife;
   const rowsOf = (stream: Stream) =>
     stream === 'claims' ? streams.claims.filter((row) => row.text === '' || lives(row)) : streams[stream];
   const lastOf = (stream: Stream, subject: string): number => {

@@ -54,11 +54,12 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
   const prefix = (stream: Stream) => `qb.${desk}.${words[stream]}.`;
   const rowOf = (
     stream: Stream,
-    { subject, seq, data }: Pick<JsMsg, 'subject' | 'seq' | 'data'>,
+    { subject, seq, time, data }: Pick<JsMsg, 'subject' | 'seq' | 'time' | 'data'>,
   ): StreamRow => ({
     stream,
     subject: subject.slice(prefix(stream).length),
     sequence: seq,
+    at: time.getTime(),
     text: new TextDecoder().decode(data),
   });
 

@@ -77,7 +77,9 @@ export class SpecComputer<Engine extends DeskEngine> {
     ];
     const holds = values.filter(({ name }) => name.startsWith('hold/'));
     return [...index, ...journal, ...holds]
-      .map(({ connection: _connection, ...row }) => canonicalJson({ ...row, sharedBy: undefined }))
+      .map(({ connection: _connection, ...row }) =>
+        canonicalJson({ ...row, sharedBy: undefined, deskPlace: undefined }),
+      )
       .toSorted();
   }
 

@@ -15,8 +15,6 @@ import {
 
 interface StoredRow extends StreamRow {
   readonly desk: string;
-  /** When it was put: browser's clock, milliseconds since 1970. */
-  readonly at: number;
 }
 
 interface Layout extends DBSchema {
@@ -100,9 +98,7 @@ export function tabEngine(desk: string, line: ReadableStore<boolean>): DeskEngin
   const rowsAfter = (stream: Stream, since: number): Promise<StreamRow[]> =>
     whileUp(async (database) => {
       const rows = await database.getAll('rows', rangeAfter(desk, stream, since), atOnce);
-      return rows
-        .filter((row) => row.text === '' || counts(row))
-        .map(({ subject, sequence, text }) => ({ stream, subject, sequence, text }));
+      return rows.filter((row) => row.text === '' || counts(row)).map(({ desk: _desk, ...row }) => row);
     });
 
   return {

@@ -119,7 +119,8 @@ function newEntry({ key }: Session, cause: Cause, request: unknown): JournalEntr
   };
 }
 
-function authorNow(): Pick<JournalEntry, 'agent' | 'agentSignedIn'> {
+/** Who works here now, and whether the gateway's sign-in gave the name. */
+export function authorNow(): Pick<JournalEntry, 'agent' | 'agentSignedIn'> {
   const { agent, signedInAs } = settings();
   return agent !== '' && agent === signedInAs ? { agent, agentSignedIn: true } : { agent };
 }

@@ -95,8 +95,9 @@ export async function rowThatWaits({ connection, table, id }: Waiting): Promise<
   if (!row || !isShared(table, row) || row.connection !== connection) return undefined;
   const { connection: _connection, ...members } = row;
   if (table !== 'journal') return members;
+  const { deskPlace: _deskPlace, ...shared } = members as JournalRow; // the table's rows
   const entry = 'of' in row ? await all.journal.get([connection, row.of]) : row;
-  return withoutResults(members, entry && 'type' in entry ? entry.type : undefined);
+  return withoutResults(shared, entry && 'type' in entry ? entry.type : undefined);
 }
 
 /** A row waits no longer, unless it was put again meanwhile. */
@@ -117,6 +118,8 @@ export async function markRefused({ connection, id, order }: Waiting, refusedLen
 export interface Arrived {
   readonly stream: keyof DeskMark['positions'];
   readonly sequence: number;
+  /** When the desk took it: by its own clock. Undefined where that is not known. */
+  readonly at?: number | undefined;
   readonly text: string;
   /** Undefined where this version does not understand the text. */
   readonly shared: SharedRow | undefined;
@@ -146,7 +149,9 @@ export async function takeArrived(
     const [values, own] = [transaction.objectStore('values'), transaction.objectStore('own')];
     const mark = DeskMark.safeParse((await values.get([connection, deskName]))?.value).data;
     const rows = arrived.flatMap((one) =>
-      one.shared ? [{ one, table: one.shared.table, incoming: rowOf(connection, one.shared) }] : [],
+      one.shared
+        ? [{ one, table: one.shared.table, incoming: rowOf(connection, one, one.shared, mark?.desk) }]
+        : [],
     );
     const nameOf = (table: SharedTable, row: RowOf) => `${table} ${keyOf(table, row)}`;
     // All at once: of many rows, one after the other is many times as long.
@@ -193,6 +198,7 @@ export async function takeArrived(
         const after = withOldSeen(before, one.shared.row, toServiceTime(mark.since));
         if (after !== before) puts.push(own.put(after));
       }
+      if (table === 'journal' && here !== undefined && isOnlyPlaced(here as JournalRow, next)) continue;
       note(table, 'client' in next ? next.client : undefined);
     }
     if (mark) {
@@ -216,11 +222,21 @@ export function announceArrived(changes: Changes): void {
 
 type RowOf = SharedRows[SharedTable];
 
-/** The row as this browser stores it. */
-function rowOf(connection: string, { table, row, from }: SharedRow): RowOf {
-  const sharedBy = table === 'journal' ? { sharedBy: from.name } : {};
-  return { ...row, ...sharedBy, connection } as RowOf; // a row of its table, with what a browser adds
+/** The row as this browser stores it. @param desk names the desk that it came from */
+function rowOf(
+  connection: string,
+  { sequence, at }: Arrived,
+  { table, row, from }: SharedRow,
+  desk: string | undefined,
+): RowOf {
+  const deskPlace = desk === undefined ? undefined : { desk, sequence, ...(at !== undefined && { at }) };
+  const source = table === 'journal' ? { sharedBy: from.name, deskPlace } : {};
+  return { ...row, ...source, connection } as RowOf; // a row of its table, with what a browser adds
 }
+
+/** Whether of a row no more became known than where the desk has it, which is on no screen. */
+const isOnlyPlaced = (here: JournalRow, next: RowOf): boolean =>
+  'client' in here && 'client' in next && here.client === next.client;
 
 /** Undefined where the row that is here stays as it is. */
 function merged(table: SharedTable, here: unknown, incoming: RowOf): RowOf | undefined {
@@ -244,21 +260,26 @@ function isAnother(here: JournalRow, incoming: RowOf): boolean {
 const asidePlace = ({ stream, sequence }: Pick<Arrived, 'stream' | 'sequence'>): string =>
   `${stream}/${sequence}`;
 
+/** The inverse of `asidePlace`. */
+function placeIn(place: string): Pick<Arrived, 'stream' | 'sequence'> {
+  const [stream, sequence] = place.split('/');
+  return { stream: stream === 'clients' ? stream : 'journal', sequence: Number(sequence) };
+}
+
 /** A row that was set aside. */
-export interface SetAside {
+export interface SetAside extends Pick<Arrived, 'stream' | 'sequence' | 'text'> {
   readonly name: string;
-  readonly text: string;
   /** It has the id of a row that is here, and says something else; else no version here has understood it yet. */
   readonly isOther: boolean;
 }
 
 export async function setAsideRows(connection: string): Promise<SetAside[]> {
   const values = await (await tables()).values.all(connection);
-  return values.flatMap(({ name, value }) =>
-    name.startsWith(asideNames) && typeof value === 'string'
-      ? [{ name, text: value, isOther: name.startsWith(otherNames) }]
-      : [],
-  );
+  return values.flatMap(({ name, value }) => {
+    if (!name.startsWith(asideNames) || typeof value !== 'string') return [];
+    const isOther = name.startsWith(otherNames);
+    return { name, text: value, isOther, ...placeIn(name.slice((isOther ? otherNames : asideNames).length)) };
+  });
 }
 
 /** The same for screens. */

@@ -2,7 +2,7 @@
 import { mergeRows } from '../client-index/merge-rows.ts';
 import type { IndexRow } from '../client-index/index-row.ts';
 import { mergeHolds, readHold } from '../journal/hold.ts';
-import type { JournalRow, QuotePoll } from '../journal/journal.ts';
+import type { DeskPlace, JournalRow, QuotePoll } from '../journal/journal.ts';
 import { canonicalJson } from '../../lib/json.ts';
 import { Published } from './published.ts';
 import type { SharedTable } from './waiting-row.ts';
@@ -25,10 +25,13 @@ type Merges = {
  */
 export const mergeStored: Merges = {
   index: (here, incoming) => ({ ...mergeRows(here, incoming), connection: here.connection }),
-  journal: (here, incoming) =>
-    'client' in here && 'client' in incoming && here.client === '' && incoming.client !== ''
-      ? { ...here, client: incoming.client }
-      : here,
+  journal: (here, incoming) => {
+    if (!('client' in here && 'client' in incoming)) return here;
+    const client = here.client === '' ? incoming.client : here.client;
+    const deskPlace = firstOf(here.deskPlace, incoming.deskPlace);
+    if (client === here.client && deskPlace === here.deskPlace) return here;
+    return { ...here, client, ...(deskPlace && { deskPlace }) };
+  },
   polls: (here, incoming) =>
     here.state !== 'pending' && compare(rankOf(here), rankOf(incoming)) < 0 ? incoming : here,
   values: (here, incoming) => {
@@ -41,6 +44,13 @@ export const mergeStored: Merges = {
     return published && later && compare(orderOf(published), orderOf(later)) < 0 ? incoming : here;
   },
 };
+
+/** A row that was sent twice, or to a desk that was restored since, has several places. */
+function firstOf(here: DeskPlace | undefined, incoming: DeskPlace | undefined): DeskPlace | undefined {
+  if (!here || !incoming) return here ?? incoming;
+  const placeOrder = (place: DeskPlace) => [place.at ?? Infinity, canonicalJson(place)] as const;
+  return compare(placeOrder(incoming), placeOrder(here)) < 0 ? incoming : here;
+}
 
 const orderOf = (published: Published): readonly [number, string] => [published.at, canonicalJson(published)];
 

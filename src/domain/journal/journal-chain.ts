@@ -25,6 +25,7 @@ export function hashedContent(row: ChainedRow): object {
     client: undefined,
     importedAt: undefined,
     sharedBy: undefined,
+    deskPlace: undefined,
   };
   // Of an addition the time of its entry is such a place too.
   return { ...row, ...place, ...('of' in row && { sentAt: undefined }) };

@@ -193,6 +193,17 @@ export const ChainLink = z.object({
 });
 export type ChainLink = ReadOnly<z.infer<typeof ChainLink>>;
 
+/** Where the agency's shared desk has a row. */
+export const DeskPlace = z.object({
+  /** Names the desk: a desk that was made or restored since counts anew. */
+  desk: z.string(),
+  /** Counts the rows of its journal. */
+  sequence: Count,
+  /** When the desk took it: by its own clock. Absent where that is not known here. */
+  at: Milliseconds.optional(),
+});
+export type DeskPlace = ReadOnly<z.infer<typeof DeskPlace>>;
+
 /** What every row has, with what says where it came from and is no part of what is hashed. */
 const rowMembers = {
   /** A random UUID. */
@@ -203,6 +214,8 @@ const rowMembers = {
   importedAt: Milliseconds.optional(),
   /** Who works at the computer of the agency's desk that it came from, or that computer's name. Absent for a row made here. */
   sharedBy: z.string().optional(),
+  /** Of several places the first. Absent where no desk has the row, as far as is known here. */
+  deskPlace: DeskPlace.optional(),
   /** Something was left out of it where it came from: what a check found. Absent for a row made here. */
   redacted: z.literal(true).optional(),
 };

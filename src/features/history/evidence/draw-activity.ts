@@ -23,6 +23,7 @@ import {
   byName,
   lateNotice,
   listHtml,
+  momentHtml,
   noneHtml,
   orNotKnown,
   productName,
@@ -136,6 +137,7 @@ export function journalHtml(parts: Parts, books: RecordBooks): Html {
   const brokenNumbers = rows.flatMap(({ id, link }) =>
     chain.broken.includes(id) ? (link?.number ?? []) : [],
   );
+  const desks = new Set(rows.flatMap(({ deskPlace }) => deskPlace?.desk ?? []));
   return markup`<p class="soft">Each row is hashed with the one before. Hashes show change, not authorship.</p>${listHtml(
     [
       ['Chained rows', String(chain.chained)],
@@ -146,6 +148,7 @@ export function journalHtml(parts: Parts, books: RecordBooks): Html {
       ],
       ['Don’t fit', brokenNumbers.join(', ') || 'None'],
       ['Erased', String(chain.erased)],
+      ...(desks.size > 0 ? [['Shared desk', [...desks].join(', ')] as const] : []),
     ],
   )}${tableHtml(
     'Activity',
@@ -160,7 +163,7 @@ export function journalHtml(parts: Parts, books: RecordBooks): Html {
           bodies(entry) &&
           markup`<details><summary>As sent</summary><pre>${jsonText(entry.request, 1)}</pre></details>`
         }`,
-        markup`<small>${linksOf(rows, entry.id)}</small>`,
+        markup`<small>${linksOf(rows, entry.id)}${placesHtml(parts, entry.id)}</small>`,
       ]),
     ),
   )}${[...entriesOf(parts.journal).values()].map((entry) => replacedHtml(parts, books, entry))}`;
@@ -170,6 +173,18 @@ export function journalHtml(parts: Parts, books: RecordBooks): Html {
 function linksOf(rows: Parts['journal']['rows'], id: string): string {
   const links = rows.filter((row) => entryIdOf(row) === id).flatMap(({ link }) => link ?? []);
   return links.map(({ number, hash }) => `${number} ${hash.slice(0, 12)}…`).join(', ') || 'None';
+}
+
+/** Where the shared desk has an entry and what became known later: "Shared desk 17: Nov 20, 2026, 3:04:05 PM (…, by the desk)". */
+function placesHtml({ journal, about }: Parts, id: string): Html {
+  const rows = journal.rows.filter((row) => entryIdOf(row) === id);
+  return markup`${rows.flatMap(({ deskPlace }) => {
+    if (!deskPlace) return [];
+    const { sequence, at } = deskPlace;
+    const time =
+      at === undefined ? 'time not known' : momentHtml(timeIn(about.zone)(at, 'service'), 'by the desk');
+    return markup`<br>Shared desk ${sequence}: ${time}`;
+  })}`;
 }
 
 function notesOf(parts: Parts, entry: JournalEntry): string[] {

@@ -121,7 +121,7 @@ function summaryHtml(parts: Parts, books: RecordBooks): Html {
     ]);
   });
   return markup`${rows.length > 0 && tableHtml('Quote requests', ['Requested', 'Line', 'States of risk', 'Effective date', 'Responses'], rows)}
-<p>Made ${callTime(about.made)} by ${byName(about.madeBy)}</p>`;
+<p>Made ${callTime(about.made)} by ${byName(about.madeBy, about.madeBySignedIn)}</p>`;
 }
 
 function aboutHtml({ about }: Parts): Html {
@@ -130,7 +130,7 @@ function aboutHtml({ about }: Parts): Html {
     ['Client', `${orNotKnown(about.client.name)} (${about.client.id})`],
     ['Scope', about.request === null ? 'Whole client' : `Quote request ${about.request}`],
     ['Made', callTime(about.made)],
-    ['Made by', byName(about.madeBy)],
+    ['Made by', byName(about.madeBy, about.madeBySignedIn)],
     ['Records read until', timeHtml(about.readUntil)],
     ['Connection', `${about.connection.name} (${about.connection.kind})`],
     ['Time zone', about.zone],

@@ -96,7 +96,7 @@ interface RowOrder {
  */
 export function copyRow(row: JournalRow, order: RowOrder): CopyRow | undefined {
   if ('erasedAt' in row) return undefined;
-  const { link } = row;
+  const { link, deskPlace } = row;
   const content = hashedContent(row);
   const left = order.clean(
     'of' in row
@@ -104,7 +104,7 @@ export function copyRow(row: JournalRow, order: RowOrder): CopyRow | undefined {
       : { id: row.id, ...copyFacts(row, order) },
   );
   const isRedacted = canonicalJson(left) !== canonicalJson(content);
-  return { ...left, link, ...(isRedacted && { redacted: true as const }) } as CopyRow; // what is undefined is not in a file
+  return { ...left, link, deskPlace, ...(isRedacted && { redacted: true as const }) } as CopyRow; // what is undefined is not in a file
 }
 
 function copyFacts(facts: EntryMembers, { own, request }: RowOrder): EntryMembers {

@@ -12,6 +12,7 @@ import { escapeHtml } from '../../../lib/html.ts';
 import { journalGivenCopy } from '../../../operations/journal.ts';
 import { tables } from '../../../storage/database/database.ts';
 import { storeHold } from '../../../storage/holds.ts';
+import { changeSettings } from '../../../storage/settings.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
 import { fileOf } from './draw-file-copy.ts';
 import { entryMembers, entryOf, partNames, type Parts } from './file-copy.ts';
@@ -128,6 +129,35 @@ describe('the file copy of the disputed claim', () => {
       expect([200, 404]).toContain(status);
       expect(page).toContain(escapeHtml(address));
     }
+  });
+
+  it('says where the shared desk has an entry, and when it took that, as far as is known', async () => {
+    const at = Date.UTC(2026, 10, 20, 21, 4, 5, 123);
+    const place = { desk: 'desk 3fa91b20', sequence: 17 };
+    const textOf = async (deskPlace: JournalEntry['deskPlace']) => {
+      const one = await gatherWith({ deskPlace, sharedBy: 'Carla' });
+      const row = one.journal.rows.find(({ id }) => id === parts.sent[0]?.entry);
+      expect(row?.deskPlace).toEqual(deskPlace);
+      expect(row?.redacted).toBeUndefined();
+      return partOf(fileOf(one), 'journal');
+    };
+    expect(partOf(page, 'journal')).not.toContain('Shared desk');
+    const text = await textOf({ ...place, at });
+    expect(text).toContain('<dt>Shared desk</dt><dd>desk 3fa91b20</dd>');
+    expect(text).toContain(
+      'Shared desk 17: 2026-11-20 15:04:05.123 -06:00 <small>(21:04:05.123 UTC, by the desk)</small>',
+    );
+    expect(await textOf(place)).toContain('Shared desk 17: time not known');
+  });
+
+  it('says of a name from the sign-in that it is one, as the browser reported', async () => {
+    changeSettings({ agent: 'rosa', signedInAs: 'rosa' });
+    const one = await gatherWith({ agent: 'carla', agentSignedIn: true });
+    changeSettings({ agent: '', signedInAs: '' });
+    expect(partOf(fileOf(one), 'journal')).toContain('carla (name from sign-in, as that browser reported)');
+    expect(partOf(fileOf(one), 'about')).toContain(
+      '<dt>Made by</dt><dd>rosa (name from sign-in, as that browser reported)</dd>',
+    );
   });
 
   it('says who acted as far as is known, and what is not known', () => {

@@ -5,7 +5,12 @@
 import { z } from 'zod';
 import { Count, Milliseconds } from '../../../contract/primitives.ts';
 import { foldJournal } from '../../../domain/journal/fold-journal.ts';
-import { EntryMembers, type JournalEntry, type JournalRow } from '../../../domain/journal/journal.ts';
+import {
+  DeskPlace,
+  EntryMembers,
+  type JournalEntry,
+  type JournalRow,
+} from '../../../domain/journal/journal.ts';
 import { readResponses } from '../../../domain/quotes/reading/read-responses.ts';
 import { canonicalJson } from '../../../lib/json.ts';
 import { memo } from '../../../lib/memo.ts';
@@ -33,6 +38,8 @@ const About = z.strictObject({
   made: BothClocks,
   /** The name typed in the app, not authenticated; null where none was. */
   madeBy: z.string().nullable(),
+  /** The gateway's sign-in gave that name. */
+  madeBySignedIn: z.boolean().optional(),
   /** The last moment for which records were read. */
   readUntil: Time,
   connection: z.strictObject({ kind: z.string(), name: z.string() }),
@@ -186,6 +193,8 @@ const rowMembers = {
   link: Link.optional(),
   /** Something was left out of it, so that its content can't be checked. */
   redacted: z.literal(true).optional(),
+  /** Where the agency's shared desk has it; absent where that is not known, and in older files. No part of what is hashed in `link`. */
+  deskPlace: z.strictObject(DeskPlace.shape).optional(),
 };
 
 /** What became known of an entry later. */

@@ -19,6 +19,7 @@ import { canonicalJson } from '../../../lib/json.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { msToTimestamp, timestampToMs } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
+import { authorNow } from '../../../operations/journal.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 import { workspaceHash } from '../../../operations/workspace-hash.ts';
 import { hashedBook, storedBook } from '../../../storage/book-versions.ts';
@@ -27,7 +28,6 @@ import { holdOf } from '../../../storage/holds.ts';
 import { chainEnd } from '../../../storage/append-to-journal.ts';
 import { journalRows } from '../../../storage/whole-journal.ts';
 import { knownReads, productsRead } from '../../../storage/known-reads.ts';
-import { settings } from '../../../storage/settings.ts';
 import { copyReader, type CopyReader } from './copy-reader.ts';
 import type { Parts } from './file-copy.ts';
 import {
@@ -131,6 +131,7 @@ export async function gatherFileCopy(
     }),
   );
 
+  const { agent, agentSignedIn } = authorNow();
   const hold = await holdOf(key, clientId);
   const latest = moments.flatMap(({ raw }) => raw?.['clientName'] ?? []).at(-1);
   const name = typeof latest === 'string' ? latest : (await index.get([key, clientId]))?.clientName;
@@ -140,7 +141,8 @@ export async function gatherFileCopy(
     request: request ?? null,
     client: { id: clientId, name: name ?? null },
     made: byBothClocks(time, madeAt, offset?.ms),
-    madeBy: settings().agent || null,
+    madeBy: agent || null,
+    madeBySignedIn: agentSignedIn,
     readUntil: time(readUntil, offset ? 'service' : 'browser'),
     connection: { kind: connection.kind, name: connection.name },
     zone: order.zone,

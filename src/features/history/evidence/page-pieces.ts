@@ -8,8 +8,11 @@ import { byBothClocks, timeIn } from './time-in.ts';
 
 const clocks = { service: 'by the service', browser: 'by this computer' } as const;
 
-export const timeHtml = ({ utc, local, clock }: Time): Html =>
-  markup`${local} <small>(${utc.slice(11, 23)} UTC, ${clocks[clock]})</small>`;
+export const timeHtml = ({ clock, ...time }: Time): Html => momentHtml(time, clocks[clock]);
+
+/** @param byWhom the clock, in words */
+export const momentHtml = ({ utc, local }: Pick<Time, 'utc' | 'local'>, byWhom: string): Html =>
+  markup`${local} <small>(${utc.slice(11, 23)} UTC, ${byWhom})</small>`;
 
 /** By the service's clock where it was known then. */
 export const callTime = ({ browser, service }: BothClocks): Html => timeHtml(service ?? browser);
@@ -22,12 +25,12 @@ export function sentTime({ about }: Parts, entry: JournalEntry | undefined): Htm
 
 export const orNotKnown = (text: string | null | undefined, missing = 'Not known'): string =>
   text === null || text === undefined || text === '' ? missing : text;
+
 /** @param isSignedIn the gateway's sign-in gave the name, as the browser says that made the entry */
 export const byName = (name: string | null | undefined, isSignedIn = false): string =>
   name
     ? `${name} (${isSignedIn ? 'name from sign-in, as that browser reported' : 'name typed'})`
     : 'Not known';
-
 
 /** "Late entry" for a save after notice of a claim. */
 export function lateNotice({ about }: Parts, entry: JournalEntry): string | undefined {

@@ -85,6 +85,27 @@ describe('a file as it was saved', () => {
     expect(nowOf(await world.verify(file))['journal']).not.toBe('different');
   });
 
+  it('is the same where the desk’s place of an entry became known since, and not known where it is not here', async () => {
+    const { journal } = await tables();
+    const [noted] = (await world.gather('Beatrix', { session: offline })).journal.rows;
+    const row = await journal.get([world.session.key, noted?.id ?? '']);
+    if (!row) throw new Error('The entry is not in the journal.');
+    const at = { desk: 'desk', sequence: 17, at: Date.UTC(2026, 10, 20) };
+    const verdictOf = async (inFile: typeof at | undefined, here: typeof at | undefined) => {
+      await journal.put({ ...row, deskPlace: inFile });
+      const file = fileOf(await world.gather('Beatrix', { session: offline }));
+      await journal.put({ ...row, deskPlace: here });
+      const verdict = await world.verify(file, offline);
+      await journal.put(row);
+      expect(isChanged(verdict)).toBe(false);
+      return nowOf(verdict)['journal'];
+    };
+    expect(await verdictOf(at, at)).toBe('same');
+    expect(await verdictOf(undefined, at)).toBe('same');
+    expect(await verdictOf(at, undefined)).toBe('unreadable');
+    expect(await verdictOf(at, { ...at, sequence: 18 })).toBe('different');
+  });
+
   it.each(['Marcus', 'Sundry'])('is the same for %s', async (name) => {
     const { reads, page, ...verdict } = await world.verify(fileOf(await world.gather(name)));
     expect([page, reads.different + reads.unreadable]).toEqual(['same', 0]);

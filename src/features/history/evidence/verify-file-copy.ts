@@ -16,7 +16,15 @@ import type { Session } from '../../../operations/session.ts';
 import { journalRows } from '../../../storage/whole-journal.ts';
 import { addressOf, copyReader, type CopyReader, type ReadResult } from './copy-reader.ts';
 import { dataText, drawPage } from './draw-file-copy.ts';
-import { entriesOf, partHash, partNames, type CopyRead, type PartName, type Parts } from './file-copy.ts';
+import {
+  entriesOf,
+  partHash,
+  partNames,
+  type CopyRead,
+  type CopyRow,
+  type PartName,
+  type Parts,
+} from './file-copy.ts';
 import {
   copyRow,
   currentVersions,
@@ -251,8 +259,10 @@ async function compareJournal(
     const ours = here.get(row.id);
     const isForged = broken.has(row.id) || !entries.has(id);
     if (isForged) compared.isForged = true;
-    const isSame = !isForged && (!ours || sameJson(plain(copyRow(ours, order)), row));
-    const verdict = !isSame ? 'different' : ours ? 'same' : 'unreadable';
+    const now = ours && plain(copyRow(ours, order));
+    const isSame = !isForged && (!now || isSameRow(row, now));
+    const isComparable = now && (!row.deskPlace || now.deskPlace);
+    const verdict = !isSame ? 'different' : isComparable ? 'same' : 'unreadable';
     // The gravest.
     if (verdict === 'different' || (verdicts.get(id) ?? 'same') === 'same') verdicts.set(id, verdict);
     compared.add('journal', verdict, nameOf(id));
@@ -279,6 +289,11 @@ async function compareJournal(
       return copy !== undefined && (redacted.has(id) || sha256Hex(copy.text) === copy.sha256);
     });
   }
+}
+
+/** Where the desk has a row may have become known since, and another computer may not know it. */
+function isSameRow({ deskPlace, ...row }: CopyRow, { deskPlace: now, ...ours }: CopyRow): boolean {
+  return sameJson(ours, row) && (!deskPlace || !now || sameJson(deskPlace, now));
 }
 
 /** The rows of a client's entries in the journal here, by their ids. */
