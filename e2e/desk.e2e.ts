@@ -98,11 +98,25 @@ test('a client, a check not passed and a hold made at one computer are on a coll
     await button(rosa, /^Mine/).click();
     await expect(link(table(rosa, 'Clients'), 'Marcus Bell')).toBeVisible();
   });
-  await test.step('leaving takes along what is a colleague’s but for a hold, and joining brings it back', async () => {
+  await test.step('a computer that left lacks a hold that is set meanwhile, until it joins again', async () => {
     const dunmore = link(carla.getByRole('main'), clientName);
+    await walkTo(rosa, paths.settings('data'));
+    await expect(button(rosa, 'Leave the desk')).toBeVisible();
+    await expect(exactText(rosa, 'Holds not received')).toHaveCount(0);
     await walkTo(carla, paths.settings('data'));
     await button(carla, 'Leave the desk').click();
     await expect(button(carla, 'Join the desk')).toBeVisible();
+    await goToScreen(rosa, 'Clients');
+    await openClient(rosa, clientName);
+    await chooseFrom(rosa, 'More, client', 'Legal hold');
+    await textbox(region(rosa, 'Legal hold'), 'Note').fill('A call');
+    await button(region(rosa, 'Legal hold'), 'Set legal hold').click();
+    await walkTo(rosa, paths.settings('data'));
+    const lacking = rosa
+      .getByRole('listitem')
+      .filter({ hasText: /^Dunmore Plumbing.*: Carla’s computer, left Nov/ });
+    await expect(lacking).toBeVisible();
+    // What is a colleague's went along, but for the client on hold.
     await goToScreen(carla, 'Clients');
     await expect(link(carla.getByRole('main'), 'Marcus Bell')).toBeVisible();
     await expect(dunmore).toHaveCount(0);
@@ -110,6 +124,7 @@ test('a client, a check not passed and a hold made at one computer are on a coll
     await button(carla, 'Join the desk').click();
     await goToScreen(carla, 'Clients');
     await expect(dunmore).toBeVisible();
+    await expect(lacking).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contentHash } from '../domain/journal/journal-chain.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { specBrowser } from '../lib/spec-browser.ts';
@@ -14,6 +15,7 @@ async function load() {
     ...(await import('./memory-engine.ts')),
     ...(await import('../storage/database/row-sharing.ts')),
     ...(await import('../storage/holds.ts')),
+    ...(await import('../lib/clock.ts')),
   };
 }
 
@@ -93,7 +95,9 @@ describe('two computers of one desk', () => {
     const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
     rosa.start();
     carla.start();
-    await expect.poll(() => rosa.engine !== undefined && carla.engine !== undefined).toBe(true);
+    // What each says of itself is sent by then.
+    for (const one of [rosa, carla]) await expect.poll(() => one.known()).toBe(2);
+    await expect.poll(() => rosa.waiting()).toBe(0);
     rosa.engine?.cut();
     await rosa.journaled('waits');
     await expect.poll(() => rosa.waiting()).toBe(1);
@@ -128,7 +132,8 @@ describe('two computers of one desk', () => {
     expect(await carla.waiting()).toBe(0);
     expect(await ids('journal')).toEqual(['alone', 'of cy', 'own']);
     await carla.desk?.rejoin();
-    await expect.poll(async () => (await carla.shared()).length).toBe(10);
+    for (const one of [rosa, carla])
+      await expect.poll(async () => (await one.shared()).length, { timeout: 5_000 }).toBe(10);
     expect(await rosa.shared()).toEqual(await carla.shared());
   });
 
@@ -144,6 +149,8 @@ describe('two computers of one desk', () => {
     await rosa.journaled('sent');
     expect(await rosa.desk?.leave()).toBe(0);
     await expect.poll(async () => (await carla.rows('journal')).length).toBe(1);
+    await expect.poll(() => carla.known()).toBe(2);
+    await expect.poll(() => carla.waiting()).toBe(0);
     carla.engine?.cut();
     await carla.journaled('waits');
     expect(await carla.desk?.leave()).toBe(1);
@@ -216,6 +223,150 @@ describe('two computers of one desk', () => {
       (await modules.waitingRows(rosa.connection)).map(({ refusedLength = 0 }) => refusedLength > 6_000);
     await expect.poll(refused).toEqual([true]);
   });
+});
+
+/** A row of a stream that a computer says of itself. */
+const isReport = ({ text }: { readonly text: string }): boolean => text.includes('"name":"computer/');
+
+describe('computers of one desk', () => {
+  const hold = (computer: Computer, clientId: string, setAt: number) =>
+    modules.storeHold(computer.connection, {
+      clientId,
+      setAt,
+      clock: 'service',
+      by: 'Rosa',
+      words: `w${setAt}`,
+    });
+  const started = async (names: readonly string[], desk = modules.memoryDesk()): Promise<Computer[]> => {
+    const all = computers(names, desk).map((one) => one.start());
+    await expect.poll(() => desk.rows('journal').filter(isReport).length).toBe(names.length);
+    return all;
+  };
+
+  it('know which of them lack a hold, until it has come there', async () => {
+    const [rosa, carla, dev] = (await started(['Rosa', 'Carla', 'Dev'])) as [Computer, Computer, Computer];
+    dev.end();
+    await hold(rosa, 'ana', 5);
+    for (const one of [rosa, carla]) await expect.poll(() => one.lacking()).toEqual(['ana: Dev']);
+    await hold(carla, 'ben', 6);
+    for (const one of [rosa, carla]) await expect.poll(() => one.lacking()).toEqual(['ana: Dev', 'ben: Dev']);
+    dev.start();
+    for (const one of [rosa, carla, dev]) await expect.poll(() => one.lacking()).toEqual([]);
+    dev.end();
+    await hold(rosa, 'ana', 9);
+    for (const one of [rosa, carla]) await expect.poll(() => one.lacking()).toEqual(['ana, last note: Dev']);
+  });
+
+  it('say of one that left the desk that it lacks what came since, and know it again once it is back', async () => {
+    const [rosa, carla] = (await started(['Rosa', 'Carla'])) as [Computer, Computer];
+    await hold(rosa, 'ana', 5);
+    await expect.poll(() => rosa.lacking()).toEqual([]);
+    await expect.poll(() => carla.waiting()).toBe(0);
+    expect(await carla.desk?.leave()).toBe(0);
+    await hold(rosa, 'ben', 6);
+    await expect.poll(() => rosa.lacking()).toEqual(['ben: Carla (left)']);
+    expect(await carla.lacking()).toEqual([]);
+    await carla.desk?.rejoin();
+    await expect.poll(() => rosa.lacking()).toEqual([]);
+    expect(await rosa.known()).toBe(2);
+  });
+
+  it('count a cleared browser as another computer, and name the one that it was', async () => {
+    const desk = modules.memoryDesk();
+    const [rosa, dev] = (await started(['Rosa', 'Dev'], desk)) as [Computer, Computer];
+    dev.end();
+    const [fresh] = computers(['Dev'], desk) as [Computer];
+    fresh.start();
+    await hold(rosa, 'ana', 5);
+    await expect
+      .poll(async () => (await fresh.rows('values')).some(({ name }) => name === 'hold/ana'))
+      .toBe(true);
+    await expect.poll(() => rosa.lacking()).toEqual(['ana: Dev']);
+  });
+
+  it('say so once a day and for each hold, not with each row or each time that they join', async () => {
+    const at = (text: string) => {
+      const ms = Date.parse(text) - modules.browserNow();
+      modules.setServiceOffset({ ms, least: ms, how: 'given' });
+    };
+    at('2026-11-20T12:00:00');
+    const desk = modules.memoryDesk();
+    const count = () => desk.rows('journal').filter(isReport).length;
+    const all = (await started(['Rosa', 'Carla', 'Dev'], desk)) as [Computer, Computer, Computer];
+    for (const one of all) {
+      one.end();
+      await one.start().journaled(`of ${one.connection}`);
+    }
+    for (const one of all) await expect.poll(async () => (await one.journal()).length).toBe(3);
+    expect(count()).toBe(3);
+    await hold(all[0], 'ana', 5);
+    await expect.poll(count).toBe(6);
+    at('2026-11-21T12:00:00');
+    for (const one of all) await one.journaled(`next day of ${one.connection}`);
+    await expect.poll(count).toBe(9);
+    for (const one of all) await expect.poll(() => one.waiting()).toBe(0);
+    expect(count()).toBe(9);
+  });
+
+  it('have for each row where the desk has it, with its time, which is no part of what is shared or hashed', async () => {
+    const desk = modules.memoryDesk();
+    const [rosa, carla] = (await started(['Rosa', 'Carla'], desk)) as [Computer, Computer];
+    await rosa.journaled('a');
+    await carla.journaled('b');
+    const places = () =>
+      new Map(
+        desk.rows('journal').flatMap(({ sequence, at, text }) => {
+          const { table, row } = JSON.parse(text) as { table: string; row: { id: string } };
+          return table === 'journal' ? [[row.id, { desk: 'the desk', sequence, at }] as const] : [];
+        }),
+      );
+    await expect.poll(() => places().size).toBe(2);
+    for (const one of [rosa, carla]) await expect.poll(() => one.places()).toEqual(places());
+    for (const row of await rosa.rows('journal')) expect(contentHash(row)).toBe(row.link?.content);
+    // Sent once more, as when a client became known.
+    const [own] = (await rosa.rows('journal')).filter(({ sharedBy }) => sharedBy === undefined);
+    const before = desk.rows('journal').length;
+    if (own) await (await modules.tables()).journal.put(own);
+    await expect.poll(() => desk.rows('journal').length).toBe(before + 1);
+    expect(desk.rows('journal').some(({ text }) => text.includes('deskPlace'))).toBe(false);
+    expect(await modules.setAsideRows(carla.connection)).toEqual([]);
+  });
+});
+
+it('a tab shares nothing more once another of its computer left the desk, and again once that joined', async () => {
+  const desk = modules.memoryDesk();
+  const [rosa, carla] = computers(['Rosa', 'Carla'], desk) as [Computer, Computer];
+  rosa.start();
+  const first = carla.start().desk;
+  const second = modules.createDesk({
+    connection: carla.connection,
+    desk: () => 'the desk',
+    name: () => 'Carla',
+    engine: () => desk.engine(),
+  });
+  onTestFinished(second.start());
+  const kinds = () => [first?.state.getState().kind, second.state.getState().kind];
+  await expect.poll(kinds).toEqual(['joined', 'joined']);
+  await expect.poll(() => carla.waiting()).toBe(0);
+  await expect.poll(() => rosa.waiting()).toBe(0);
+  const reporters = () =>
+    new Set(
+      desk
+        .rows('journal')
+        .filter(isReport)
+        .map(({ subject }) => subject),
+    ).size;
+  await expect.poll(reporters).toBe(2);
+  await first?.leave();
+  await expect.poll(kinds).toEqual(['left', 'left']);
+  await rosa.journaled('meanwhile');
+  await expect.poll(() => rosa.waiting()).toBe(0);
+  expect(await carla.journal()).toEqual([]);
+  await second.rejoin();
+  await expect.poll(kinds).toEqual(['joined', 'joined']);
+  await expect.poll(() => carla.journal()).toEqual(['meanwhile']);
+  // Both tabs are one computer.
+  expect(reporters()).toBe(2);
 });
 
 type Step =
@@ -323,6 +474,15 @@ it('lose no row, have none twice and end equal, whatever is cut, doubled or ende
           Object.keys(statuses).map((line) => `${line} of ${clientId}`),
         );
         expect(lines.toSorted()).toEqual([...updates].toSorted());
+      }
+      const first = new Map<string, object>();
+      for (const { sequence, at, text } of desk.rows('journal')) {
+        const { table, row } = JSON.parse(text) as { table: string; row: { id: string } };
+        if (table === 'journal' && !first.has(row.id)) first.set(row.id, { desk: 'the desk', sequence, at });
+      }
+      for (const one of these) {
+        await expect.poll(() => one.places(), { interval: 10 }).toEqual(first);
+        await expect.poll(() => one.lacking(), { interval: 10 }).toEqual([]);
       }
       for (const one of these) one.end();
     }),

@@ -5,15 +5,19 @@
 import type { DeskMark } from '../domain/desk/desk-mark.ts';
 import { readSharedRow, sharedRowText, type SharedRow } from '../domain/desk/shared-row.ts';
 import { isSharedTable } from '../domain/desk/waiting-row.ts';
-import { browserNow } from '../lib/clock.ts';
+import { holdNames } from '../domain/stored-names.ts';
+import { browserNow, serviceNow } from '../lib/clock.ts';
+import { dayOf } from '../lib/format.ts';
 import { nameHere } from '../lib/computer.ts';
 import { pause } from '../lib/pause.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createStore, type ReadableStore } from '../lib/store.ts';
+import { storeReport } from '../storage/computers.ts';
 import { announceChange, subscribeToTables } from '../storage/database/database.ts';
 import { withDatabase } from '../storage/database/open-database.ts';
 import { noteWaitingRows } from '../storage/database/note-waiting.ts';
 import {
+  changeDeskMark,
   deskMark,
   forgetDesk,
   markRefused,
@@ -89,19 +93,17 @@ const firstNews = 1_000;
 /** How long whoever leaves waits for what is sent, and between two looks. Milliseconds. */
 const [leavingPause, sendPause] = [10_000, 500];
 
+const unknown: DeskState = { kind: undefined, since: undefined, downSince: undefined, toRead: undefined };
+
 export function createDesk(setting: DeskSetting): Desk {
   const { connection } = setting;
   // Before anything is stored through it.
   noteWaitingRows();
-  const state = createStore<DeskState>({
-    kind: undefined,
-    since: undefined,
-    downSince: undefined,
-    toRead: undefined,
-  });
+  const state = createStore<DeskState>(unknown);
   const set = (change: Partial<DeskState>) => state.setState((now) => ({ ...now, ...change }));
   const claims = createClaims(setting.name);
   let stopNow: () => void = () => undefined;
+  let stopHeeding: () => void = () => undefined;
 
   const join = async (signal: AbortSignal): Promise<void> => {
     const mark = await markOf(setting);
@@ -130,16 +132,28 @@ export function createDesk(setting: DeskSetting): Desk {
   /** How many rows still wait once all are sent, or the line is cut, or this time is over. */
   const waitingAfter = async (ms: number): Promise<number> => {
     const until = browserNow() + ms;
-    const sendable = async () => (await sendableRows(connection)).length;
-    const isSent = async () => (await deskMark(connection))?.isListing === false && (await sendable()) === 0;
-    while (!(await isSent()) && state.getState().downSince === undefined && browserNow() < until) {
+    for (;;) {
+      const isListed = (await deskMark(connection))?.isListing === false;
+      const left = (await sendableRows(connection)).length;
+      const isOver = state.getState().downSince !== undefined || browserNow() >= until;
+      if ((isListed && left === 0) || isOver) return left;
       await pause(sendPause, undefined, (wake) =>
         subscribeToTables(({ name }) => name === 'outbox' && wake()),
       );
     }
-    return sendable();
   };
-  const start = () => {
+  const showLeft = () => {
+    stopNow();
+    set({ ...unknown, kind: 'left' });
+  };
+  /** Another tab of this computer left the desk, or joined it again. */
+  const heedOtherTab = async (): Promise<void> => {
+    const { kind } = state.getState();
+    const mark = await deskMark(connection);
+    if (kind === 'joined' && mark?.leftAt !== undefined) showLeft();
+    if (kind === 'left' && mark && mark.leftAt === undefined) begin();
+  };
+  const begin = () => {
     stopNow();
     const stop = new AbortController();
     stopNow = () => stop.abort();
@@ -147,7 +161,17 @@ export function createDesk(setting: DeskSetting): Desk {
       // Only a page that is left ends it; the screens show that nothing is shared.
       if (!stop.signal.aborted) throw error;
     });
-    return () => stopNow();
+  };
+  const start = () => {
+    stopHeeding();
+    stopHeeding = subscribeToTables(({ name, isCleared }) => {
+      if (name === 'values' && (isCleared || state.getState().kind === 'left')) void heedOtherTab();
+    });
+    begin();
+    return () => {
+      stopHeeding();
+      stopNow();
+    };
   };
   return {
     state,
@@ -157,15 +181,19 @@ export function createDesk(setting: DeskSetting): Desk {
       const unsent = anyway ? 0 : await waitingAfter(leavingPause);
       if (unsent > 0) return unsent;
       const mark = await markOf(setting);
-      stopNow();
+      const canSay = state.getState().kind === 'joined' && state.getState().downSince === undefined;
+      if (canSay) await storeReport(connection, mark, { name: setting.name(), hasLeft: true });
+      // From here on nothing more waits.
       await storeDeskMark(connection, { ...mark, leftAt: browserNow() });
-      set({ kind: 'left', since: undefined, downSince: undefined, toRead: undefined });
+      if (canSay) await waitingAfter(leavingPause);
+      showLeft();
       await removeColleaguesRows(connection);
       return 0;
     },
     rejoin: async () => {
-      await forgetDesk(connection);
-      start();
+      set(unknown);
+      await markOf(setting, true);
+      begin();
     },
   };
 }
@@ -176,22 +204,27 @@ const sendableRows = async (connection: string): Promise<Waiting[]> =>
 
 const canStore = (): Promise<boolean> => withDatabase(() => Promise.resolve(true)).catch(() => false);
 
-/** What this browser knows of the desk; of another desk than the one it knew, nothing yet. */
-async function markOf(setting: Pick<DeskSetting, 'connection' | 'desk'>): Promise<DeskMark> {
+/**
+ * What this browser knows of the desk; of another desk than the one it knew, no more than which computer it is.
+ * @param isFresh also where it knew this one
+ */
+async function markOf(setting: Pick<DeskSetting, 'connection' | 'desk'>, isFresh = false): Promise<DeskMark> {
   const { connection } = setting;
   const desk = setting.desk();
   const known = await deskMark(connection);
-  if (known?.desk === desk) return known;
+  if (known?.desk === desk && !isFresh) return known;
   if (known) await forgetDesk(connection);
-  const mark: DeskMark = {
-    desk,
-    computer: randomId(),
-    since: browserNow(),
-    positions: { journal: 0, clients: 0 },
-    isListing: true,
-  };
-  await storeDeskMark(connection, mark);
-  return mark;
+  return changeDeskMark(connection, (present) =>
+    present?.desk === desk && !isFresh
+      ? present
+      : {
+          desk,
+          computer: present?.computer ?? randomId(),
+          since: browserNow(),
+          positions: { journal: 0, clients: 0 },
+          isListing: true,
+        },
+  );
 }
 
 /** Runs work in one tab of the computer, until that ends. A browser without locks runs it in each: twice is once. */
@@ -230,8 +263,14 @@ async function share(sharing: Sharing): Promise<void> {
   await tryAsideAgain(connection);
   const position = { ...((await deskMark(connection)) ?? mark).positions };
   const changes: Changes = new Map();
+  const reporter = createReporter(sharing);
   const store = async (rows: readonly StreamRow[]): Promise<void> => {
-    await takeArrived(connection, rows.flatMap(arrivedOf), changes);
+    // Whoever left has what came removed.
+    if (signal.aborted) return;
+    const arrived = rows.flatMap(arrivedOf);
+    await takeArrived(connection, arrived, changes);
+    if (arrived.some(({ shared }) => shared?.table === 'values' && shared.row.name.startsWith(holdNames)))
+      reporter.noteHold();
     for (const { stream, sequence } of rows)
       if (stream !== 'claims') position[stream] = Math.max(position[stream], sequence);
   };
@@ -252,7 +291,7 @@ async function share(sharing: Sharing): Promise<void> {
   announceArrived(changes);
   onLeft(undefined);
   if (signal.aborted) return;
-  const sender = createSender(sharing, (sequence) => position.clients >= sequence);
+  const sender = createSender(sharing, reporter, (sequence) => position.clients >= sequence);
   const stops = [
     ...streams.map((stream) =>
       engine.watch(stream, position[stream], async (rows) => {
@@ -304,13 +343,45 @@ async function tryAsideAgain(connection: string): Promise<void> {
   }
 }
 
+interface Reporter {
+  /** A hold is here that may not have been. */
+  readonly noteHold: () => void;
+  /** Says so where there is anything new to say: once joined, for a hold, and once a day. */
+  readonly report: () => Promise<void>;
+}
+
+/** Says to the other computers who works here and which holds are here. */
+function createReporter({ connection, mark, name }: Sharing): Reporter {
+  /** The day of the last report; undefined while one is due. */
+  let reportedOn: string | undefined;
+  return {
+    noteHold: () => {
+      reportedOn = undefined;
+    },
+    report: async () => {
+      const day = dayOf(serviceNow());
+      if (day === reportedOn) return;
+      reportedOn = day;
+      try {
+        await storeReport(connection, mark, { name: name() });
+      } catch {
+        reportedOn = undefined;
+      }
+    },
+  };
+}
+
 interface Sender {
   readonly wake: () => void;
   readonly run: () => Promise<void>;
 }
 
 /** Sends what waits, in its order, as it comes. @param isRead whether the stream of clients is read up to a sequence */
-function createSender(sharing: Sharing, isRead: (sequence: number) => boolean): Sender {
+function createSender(
+  sharing: Sharing,
+  { noteHold, report }: Reporter,
+  isRead: (sequence: number) => boolean,
+): Sender {
   const { connection, signal } = sharing;
   let isWoken = true;
   let wakeNow: () => void = () => undefined;
@@ -328,6 +399,9 @@ function createSender(sharing: Sharing, isRead: (sequence: number) => boolean): 
     run: async () => {
       while (!signal.aborted) {
         isWoken = false;
+        // With a hold of this computer goes that it has it.
+        if ((await sendableRows(connection)).some(isHold)) noteHold();
+        await report();
         const waiting = await sendableRows(connection);
         if (waiting.length > 0) announceChange('outbox');
         let isAllSent = true;
@@ -342,6 +416,8 @@ function createSender(sharing: Sharing, isRead: (sequence: number) => boolean): 
     },
   };
 }
+
+const isHold = ({ table, id }: Waiting): boolean => table === 'values' && id.includes(`"${holdNames}`);
 
 /** @returns false where it still waits: there is no line, or storage failed. */
 async function send(

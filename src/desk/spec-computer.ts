@@ -1,7 +1,9 @@
 /** Computers of a shared desk for specs: each has the rows of a connection of its own, in the one database of the test. */
 import { vi } from 'vitest';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
+import type { JournalRow } from '../domain/journal/journal.ts';
 import { canonicalJson } from '../lib/json.ts';
+import type { NamedLackingHold } from '../storage/computers.ts';
 import type { TableRows } from '../storage/database/table.ts';
 import type { Desk } from './desk.ts';
 import type { DeskEngine } from './engine.ts';
@@ -13,6 +15,7 @@ export async function loadDesk() {
     ...(await import('./desk.ts')),
     ...(await import('../storage/append-to-journal.ts')),
     ...(await import('../storage/client-index.ts')),
+    ...(await import('../storage/computers.ts')),
     ...(await import('../storage/database/database.ts')),
     ...(await import('../storage/shared-rows.ts')),
   };
@@ -81,6 +84,29 @@ export class SpecComputer<Engine extends DeskEngine> {
         canonicalJson({ ...row, sharedBy: undefined, deskPlace: undefined }),
       )
       .toSorted();
+  }
+
+  /** Where the desk has each row of its journal, by the row's id. */
+  async places(): Promise<Map<string, JournalRow['deskPlace']>> {
+    return new Map((await this.rows('journal')).map(({ id, deskPlace }) => [id, deskPlace]));
+  }
+
+  /** How many computers of the desk it knows, itself included. */
+  async known(): Promise<number> {
+    return (await this.rows('values')).filter(({ name }) => name.startsWith('computer/')).length;
+  }
+
+  /** "ana: Rosa, Dev", for each hold that the computers of Rosa and Dev lack as far as is known here. */
+  async lacking(): Promise<string[]> {
+    const { queryFn } = this.#modules.lackingHoldsQuery(this.connection);
+    const holds = (await (queryFn as () => Promise<NamedLackingHold[]>)()) ?? [];
+    return holds.map(
+      ({ clientId, lacks, computers }) =>
+        `${clientId}${lacks === 'hold' ? '' : ', last note'}: ${computers
+          .map(({ name, hasLeft }) => `${name}${hasLeft ? ' (left)' : ''}`)
+          .toSorted()
+          .join(', ')}`,
+    );
   }
 
   async waiting(): Promise<number> {

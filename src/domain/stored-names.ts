@@ -24,6 +24,9 @@ export const unfinishedNames = 'unfinished/';
 /** The workspace that was published over the shared desk (`domain/desk/published.ts`). */
 export const publishedName = 'publishedWorkspace';
 
+/** Prefix, before a computer's id: what it says of itself (`domain/desk/computer.ts`). */
+export const computerNames = 'computer/';
+
 /** What this browser knows of the agency's shared desk (`domain/desk/desk-mark.ts`). */
 export const deskName = 'desk';
 
@@ -32,11 +35,12 @@ export const asideNames = 'deskAside/';
 /** The same of rows that have the id of a row that is here, and say something else. */
 export const otherNames = `${asideNames}other/`;
 
-/** What this browser alone goes on from: no file has it, and none is believed about it. */
+/** What this browser alone goes on from, or hears from each computer itself: no file has it, and none is believed about it. */
 export const isBrowsersOwn = (name: string): boolean =>
   [chainName, wholeReadsName, deskName].includes(name) ||
   name.startsWith(renameNames) ||
   name.startsWith(unfinishedNames) ||
+  name.startsWith(computerNames) ||
   name.startsWith(asideNames);
 
 export function isEvidenceName(name: string): boolean {

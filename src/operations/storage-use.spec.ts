@@ -13,7 +13,7 @@ const connection = `test:${crypto.randomUUID()}`;
 const [onHold, other] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
 it('erases everything except the data of clients on hold', async () => {
-  const { index, values } = await tables();
+  const { index, values, outbox } = await tables();
   for (const clientId of [onHold, other]) {
     await updateIndex(connection, clientId, { clientName: clientId });
     await appendToJournal(sampleEntry({ id: `entry of ${clientId}`, connection, clientId }));
@@ -29,6 +29,11 @@ it('erases everything except the data of clients on hold', async () => {
     });
   }
   await values.put({ connection, name: 'coverageJoins', value: [] });
+  // What computers of the desk said, and that this one waits to say it.
+  await values.put({ connection, name: 'computer/b1', value: {} });
+  const report = `values ["${connection}","computer/b1"]`;
+  for (const id of [report, `journal ["${connection}","x"]`])
+    await outbox.put({ connection, id, table: 'values', order: 1 });
   await storeHold(connection, {
     clientId: onHold,
     setAt: 2,
@@ -47,7 +52,9 @@ it('erases everything except the data of clients on hold', async () => {
     broken: [],
     erased: 2,
   });
+  expect((await outbox.all(connection)).map(({ id }) => id)).toEqual([report]);
   expect((await values.all(connection)).map(({ name }) => name).toSorted()).toEqual([
+    'computer/b1',
     `hold/${onHold}`,
     'journalChain/3',
   ]);

@@ -1,7 +1,7 @@
 /** Counts and erases the local data of a connection. */
 import { queryOptions } from '@tanstack/react-query';
 import { entryIdOf } from '../domain/journal/fold-journal.ts';
-import { deskName, isEvidenceName } from '../domain/stored-names.ts';
+import { computerNames, deskName, isEvidenceName } from '../domain/stored-names.ts';
 import { holdsOf } from '../storage/holds.ts';
 import { countEntries, eraseRows, journalRows } from '../storage/whole-journal.ts';
 import type { TableRows, TableName } from '../storage/database/table.ts';
@@ -57,11 +57,17 @@ export async function eraseLocalData(connection: string): Promise<number> {
     await eraseRows(connection, (row) => !staying.has(entryIdOf(row)));
   }
   const isEvidence = (item: TableRows['values']) =>
-    item.name === deskName || isOnHold(item) || (onHold.length > 0 && isEvidenceName(item.name));
+    item.name === deskName ||
+    item.name.startsWith(computerNames) ||
+    isOnHold(item) ||
+    (onHold.length > 0 && isEvidenceName(item.name));
+  // What colleagues go by: which holds are here.
+  const isReport = (waiting: string) => waiting.includes(`"${computerNames}`);
   // Config versions name no client, and say what its quotes were rated with.
   const isLeft = new Set<TableName>(onHold.length > 0 ? ['journal', 'configVersions'] : []);
   await eachTable(async (name) => {
     if (name === 'values') return all.values.clear(connection, isEvidence);
+    if (name === 'outbox') return all.outbox.clear(connection, ({ id }) => isOnHold(id) || isReport(id));
     if (!isLeft.has(name)) await all[name].clear(connection, isOnHold);
   });
   return onHold.length;

@@ -2,7 +2,7 @@
 import { rowOfEntry } from '../domain/client-index/row-of-entry.ts';
 import type { ScenarioData } from '../domain/local-data.ts';
 import { serviceOffset, toBrowserTime } from '../lib/clock.ts';
-import { isEvidenceName } from '../domain/stored-names.ts';
+import { computerNames, isEvidenceName } from '../domain/stored-names.ts';
 import { tables } from './database/database.ts';
 
 /** The workspace file and the coverage aliases stay. */
@@ -14,7 +14,7 @@ export async function replaceLocalData(connection: string, data: ScenarioData): 
       table.clear(connection),
     ),
   );
-  await all.values.clear(connection, ({ name }) => !isEvidenceName(name));
+  await all.values.clear(connection, ({ name }) => !isEvidenceName(name) && !name.startsWith(computerNames));
   const clients = data.index.map(rowOfEntry);
   await Promise.all([
     index.putAll(clients.map(({ row }) => ({ ...row, connection }))),

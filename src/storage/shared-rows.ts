@@ -9,7 +9,7 @@ import { mergeStored, type SharedRows } from '../domain/desk/merge-stored.ts';
 import type { SharedRow } from '../domain/desk/shared-row.ts';
 import { withoutResults } from '../domain/desk/without-results.ts';
 import { isShared, sharedTables, type SharedTable } from '../domain/desk/waiting-row.ts';
-import { asideNames, deskName, otherNames } from '../domain/stored-names.ts';
+import { asideNames, computerNames, deskName, otherNames } from '../domain/stored-names.ts';
 import { idKey } from '../lib/same-id.ts';
 import { announceChange, storedValue, storeValue, tables } from './database/database.ts';
 import { holdsOf } from './holds.ts';
@@ -26,12 +26,27 @@ export async function deskMark(connection: string): Promise<DeskMark | undefined
 export const storeDeskMark = (connection: string, mark: DeskMark): Promise<void> =>
   storeValue(connection, deskName, mark);
 
+/** Puts the mark that follows from the one that is there: of tabs that join at once the first one's is everybody's. */
+export async function changeDeskMark(
+  connection: string,
+  next: (present: DeskMark | undefined) => DeskMark,
+): Promise<DeskMark> {
+  const { values } = await tables();
+  let mark: DeskMark | undefined;
+  await values.change([connection, deskName], (present) => {
+    mark = next(DeskMark.safeParse(present?.value).data);
+    return { connection, name: deskName, value: mark };
+  });
+  return mark ?? next(undefined);
+}
+
 /**
  * Removes what came from colleagues: what they did, and clients that nobody here opened, changed or imported. Of a client on
  * hold everything stays.
  */
 export async function removeColleaguesRows(connection: string): Promise<void> {
   const { journal, index, own, drafts, polls, values } = await tables();
+  const ownReport = computerNames + ((await deskMark(connection))?.computer ?? '');
   const known = new Set((await holdsOf(connection)).map(({ clientId }) => idKey(clientId)));
   const isOnHold = (clientId: string) => known.has(idKey(clientId));
   const rows = await journal.all(connection);
@@ -49,18 +64,20 @@ export async function removeColleaguesRows(connection: string): Promise<void> {
   await journal.clear(connection, ({ id }) => !theirs.has(id));
   await index.clear(connection, isLeft);
   await polls.clear(connection, isLeft);
-  await values.clear(connection, ({ name }) => !name.startsWith(asideNames));
+  const isAside = (name: string) => name.startsWith(asideNames);
+  const isOfColleague = (name: string) => name.startsWith(computerNames) && name !== ownReport;
+  await values.clear(connection, ({ name }) => !isAside(name) && !isOfColleague(name));
 
   function isLeft({ clientId }: { readonly clientId?: string | undefined }): boolean {
     return clientId === undefined || !unknown.has(idKey(clientId));
   }
 }
 
-/** Forgets what was read of a desk and what waits for it. The rows stay. */
+/** Forgets what waits for a desk and what was set aside of it. The rows stay. */
 export async function forgetDesk(connection: string): Promise<void> {
   const { outbox, values } = await tables();
   await outbox.clear(connection);
-  await values.clear(connection, ({ name }) => name !== deskName && !name.startsWith(asideNames));
+  await values.clear(connection, ({ name }) => !name.startsWith(asideNames));
 }
 
 /** Notes every row that is the agency's as waiting: of a browser that was used before it joined. */

@@ -6,6 +6,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { DeskEngine } from '../../src/desk/engine.ts';
 import { natsEngine } from '../../src/desk/nats-engine.ts';
 import { loadDesk, SpecComputer } from '../../src/desk/spec-computer.ts';
+import { canonicalJson } from '../../src/lib/json.ts';
 import { specBrowser } from '../../src/lib/spec-browser.ts';
 import { startDeskServer, type DeskServer } from './desk-server.ts';
 import { lineTo, type SpecLine } from './line.ts';
@@ -43,6 +44,9 @@ class Computer extends SpecComputer<DeskEngine> {
     await modules.updateIndex(this.connection, 'ana', { clientName });
   }
 }
+
+/** Where the desk has each row. */
+const placesText = async (computer: Computer) => canonicalJson([...(await computer.places())].toSorted());
 
 const sharedText = async (computer: Computer) => (await computer.shared()).join('\n');
 
@@ -116,5 +120,7 @@ it(`loses no row and doubles none, in ${rounds} rounds from seed ${firstSeed}`, 
     }
     const different = async () => new Set(await Promise.all(computers.map(sharedText))).size;
     await expect.poll(different, { message: `seed ${seed}: all have the same` }).toBe(1);
+    const places = async () => new Set(await Promise.all(computers.map(placesText))).size;
+    await expect.poll(places, { message: `seed ${seed}: all know where the desk has each row` }).toBe(1);
   }
 }, 600_000);

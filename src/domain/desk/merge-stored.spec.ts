@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addToHold, type Hold } from '../journal/hold.ts';
-import { QuotePoll } from '../journal/journal.ts';
+import { QuotePoll, type JournalRow } from '../journal/journal.ts';
 import { sampleEntry } from '../journal/sample-journal.ts';
 import { arbitraryOf } from '../schema-arbitraries.ts';
+import { Computer } from './computer.ts';
 import { mergeStored } from './merge-stored.ts';
 
 const connection = 'gateway:x';
@@ -75,6 +76,45 @@ it('gives the same of published workspaces in any order, and the second time: th
       for (const [one, other] of samePairs(mergeStored.values, all)) expect(one).toEqual(other);
       const [a, b] = all;
       expect(mergeStored.values(a, b).value).toMatchObject({ at: Math.max(a.value.at, b.value.at) });
+    }),
+  );
+});
+
+it('gives the same of what a computer said in any order, and the second time: what it said last', () => {
+  const computer = arbitraryOf(Computer).chain((value) =>
+    fc
+      .integer({ min: 0, max: 3 })
+      .map((number) => ({ connection, name: 'computer/b1', value: { ...value, number } })),
+  );
+  fc.assert(
+    fc.property(fc.tuple(computer, computer, computer), (all) => {
+      for (const [one, other] of samePairs(mergeStored.values, all)) expect(one).toEqual(other);
+      const [a, b] = all;
+      expect(mergeStored.values(a, b).value).toMatchObject({
+        number: Math.max(a.value.number, b.value.number),
+      });
+    }),
+  );
+});
+
+it('gives the same of a row’s places on desks in any order, and the second time: the first', () => {
+  const place = fc.option(
+    fc.record(
+      { desk: fc.constantFrom('desk 1', 'desk 2'), sequence: fc.nat(3), at: fc.nat(3) },
+      { requiredKeys: ['desk', 'sequence'] },
+    ),
+    { nil: undefined },
+  );
+  const row = place.map((deskPlace): JournalRow => ({ ...sampleEntry(), ...(deskPlace && { deskPlace }) }));
+  fc.assert(
+    fc.property(fc.tuple(row, row, row), (all) => {
+      for (const [one, other] of samePairs(mergeStored.journal, all)) expect(one).toEqual(other);
+      const timesOf = ({ deskPlace }: JournalRow) => (deskPlace ? [deskPlace.at ?? Infinity] : []);
+      const first = all
+        .flatMap(timesOf)
+        .toSorted((a, b) => a - b)
+        .slice(0, 1);
+      expect(timesOf(all.reduce(mergeStored.journal))).toEqual(first);
     }),
   );
 });

@@ -4,6 +4,7 @@ import type { IndexRow } from '../client-index/index-row.ts';
 import { mergeHolds, readHold } from '../journal/hold.ts';
 import type { DeskPlace, JournalRow, QuotePoll } from '../journal/journal.ts';
 import { canonicalJson } from '../../lib/json.ts';
+import { Computer } from './computer.ts';
 import { Published } from './published.ts';
 import type { SharedTable } from './waiting-row.ts';
 
@@ -37,11 +38,8 @@ export const mergeStored: Merges = {
   values: (here, incoming) => {
     const [hold, other] = [readHold(here.value), readHold(incoming.value)];
     if (hold && other) return { ...here, value: mergeHolds(hold, other) };
-    const [published, later] = [
-      Published.safeParse(here.value).data,
-      Published.safeParse(incoming.value).data,
-    ];
-    return published && later && compare(orderOf(published), orderOf(later)) < 0 ? incoming : here;
+    const [order, later] = [orderOf(here.value), orderOf(incoming.value)];
+    return order && later && compare(order, later) < 0 ? incoming : here;
   },
 };
 
@@ -52,7 +50,13 @@ function firstOf(here: DeskPlace | undefined, incoming: DeskPlace | undefined): 
   return compare(placeOrder(incoming), placeOrder(here)) < 0 ? incoming : here;
 }
 
-const orderOf = (published: Published): readonly [number, string] => [published.at, canonicalJson(published)];
+/** Of a value of which the later one counts; undefined for others. */
+function orderOf(value: unknown): readonly [number, string] | undefined {
+  const published = Published.safeParse(value).data;
+  const computer = published ? undefined : Computer.safeParse(value).data;
+  const number = published?.at ?? computer?.number;
+  return number === undefined ? undefined : [number, canonicalJson(value)];
+}
 
 /** Of two ends of one quote request the one that saw more responses counts. */
 function rankOf({ connection: _connection, ...poll }: QuotePoll): readonly [number, string] {

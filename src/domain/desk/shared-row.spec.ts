@@ -32,6 +32,10 @@ it.each([
   ['a row that does not fit its table', sharedRowText(from, 'index', { clientId: 5 })],
   ['a setting of a browser', sharedRowText(from, 'values', { name: 'desk', value: {} })],
   ['a publishing without its time', sharedRowText(from, 'values', { name: 'publishedWorkspace', value: {} })],
+  [
+    'a computer that does not say which holds it has',
+    sharedRowText(from, 'values', { name: 'computer/b1', value: {} }),
+  ],
   ['a hold of another client', sharedRowText(from, 'values', { name: 'hold/ben', value: hold })],
   [
     'a member that changes what an object is',
@@ -41,9 +45,12 @@ it.each([
   expect(readSharedRow(text)).toBeUndefined();
 });
 
-it('understands a hold and a question book', () => {
+const computer = { number: 3, name: 'Rosa', at: 5, since: 1, holds: { ana: 5 }, hasLeft: true };
+
+it('understands a hold, a question book and what a computer says of itself', () => {
   for (const row of [
     { name: 'hold/ana', value: hold },
+    { name: 'computer/b1', value: computer },
     { name: 'book/abc', value: { any: 1 } },
   ])
     expect(readSharedRow(sharedRowText(from, 'values', row))?.row).toEqual(row);

@@ -7,20 +7,22 @@ import { readHold } from '../journal/hold.ts';
 import { QuotePoll } from '../journal/journal.ts';
 import { IndexRow } from '../client-index/index-row.ts';
 import { LocalData } from '../local-data.ts';
+import { Computer } from './computer.ts';
 import { Published } from './published.ts';
-import { bookNames, holdNames, publishedName } from '../stored-names.ts';
+import { bookNames, computerNames, holdNames, publishedName } from '../stored-names.ts';
 
 const format = 'quotebench-desk/1';
 
 const { journal: JournalRows } = LocalData.shape;
 
-/** Of the values only holds, as they are read, books, and the published workspace. */
+/** Of the values only holds, as they are read, books, the published workspace, and what computers say of themselves. */
 const SharedValue = z
   .object({ name: z.string(), value: z.unknown() })
   .refine(
     ({ name, value }) =>
       name.startsWith(bookNames) ||
       (name === publishedName && Published.safeParse(value).success) ||
+      (name.startsWith(computerNames) && Computer.safeParse(value).success) ||
       (name.startsWith(holdNames) && readHold(value)?.clientId === name.slice(holdNames.length)),
     'No value of a desk.',
   );

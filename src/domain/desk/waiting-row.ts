@@ -1,8 +1,10 @@
 /** Which rows of a browser are the agency's, and how one is noted that waits to be shared. */
-import { bookNames, holdNames, publishedName } from '../stored-names.ts';
+import { bookNames, computerNames, holdNames, publishedName } from '../stored-names.ts';
 
 export const sharedTables = ['index', 'journal', 'polls', 'values'] as const;
 export type SharedTable = (typeof sharedTables)[number];
+
+const sharedNames = [holdNames, bookNames, computerNames];
 
 export const isSharedTable = (name: string): name is SharedTable => sharedTables.some((one) => one === name);
 
@@ -18,8 +20,8 @@ export interface WaitingRow {
 }
 
 /**
- * Whether a row is to be shared: clients; what was journaled here, holds, the question books of calls and the published
- * workspace; and the ends of quote requests, because only the browser that sent one polls it.
+ * Whether a row is to be shared: clients; what was journaled here, holds, the question books of calls, the published
+ * workspace and what computers say of themselves; and the ends of quote requests, because only the browser that sent one polls it.
  */
 export function isShared(table: SharedTable, row: object): boolean {
   switch (table) {
@@ -31,7 +33,7 @@ export function isShared(table: SharedTable, row: object): boolean {
       return 'state' in row && row.state !== 'pending';
     case 'values': {
       const name = 'name' in row && typeof row.name === 'string' ? row.name : '';
-      return name.startsWith(holdNames) || name.startsWith(bookNames) || name === publishedName;
+      return name === publishedName || sharedNames.some((prefix) => name.startsWith(prefix));
     }
   }
 }

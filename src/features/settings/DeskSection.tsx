@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { toServiceTime } from '../../lib/clock.ts';
 import { formatBytes, plural } from '../../lib/format.ts';
 import type { SharedDesk } from '../../operations/session.ts';
+import { lackingHoldsQuery } from '../../storage/computers.ts';
 import { setAsideQuery, waitingQuery, type SetAside } from '../../storage/shared-rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { LackingHolds } from './LackingHolds.tsx';
 
 interface DeskSectionProps {
   readonly desk: SharedDesk;
@@ -22,6 +24,7 @@ export function DeskSection({ desk, connection }: DeskSectionProps) {
   const { kind, since } = useStore(desk.state);
   const waiting = useQuery(waitingQuery(connection)).data ?? [];
   const aside = useQuery(setAsideQuery(connection)).data ?? [];
+  const lacking = useQuery(lackingHoldsQuery(connection)).data ?? [];
   const leaving = useMutation({
     mutationFn: async (anyway: boolean) =>
       kind === 'left' ? void (await desk.rejoin()) : desk.leave(anyway),
@@ -38,8 +41,9 @@ export function DeskSection({ desk, connection }: DeskSectionProps) {
       }
     >
       <Text as="p" tone="soft">
-        Clients, activity, how checks ended and legal holds are shared with the agency. Drafts, settings and
-        what a check found are not. Leaving removes what came from colleagues.
+        Clients, activity, how checks ended, legal holds and when this computer was last here are shared with
+        the agency. Drafts, settings and what a check found are not. Leaving removes what came from
+        colleagues.
       </Text>
       {unsent > 0 && (
         <Notice
@@ -71,6 +75,9 @@ export function DeskSection({ desk, connection }: DeskSectionProps) {
                   value: tooLarge.map(({ refusedLength = 0 }) => formatBytes(refusedLength)).join(', '),
                 },
               ]),
+          ...(lacking.length === 0
+            ? []
+            : [{ label: 'Holds not received', value: <LackingHolds holds={lacking} /> }]),
           ...(aside.length === 0 ? [] : [{ label: 'Set aside', value: describeAside(aside) }]),
         ]}
       />
