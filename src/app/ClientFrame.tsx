@@ -79,7 +79,8 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
   return (
     <>
       <Row as="header" gap={3} align="start" wrap="never" className={styles.header}>
-        <Row gap={3} wrap="close" className={styles.who}>
+        {/* What does not fit beside the name is below it, never what to do. */}
+        <Row gap={3} wrap="close" className={styles.who} data-grow>
           <h1 tabIndex={-1}>{name}</h1>
           {type !== undefined && (
             <Text tone="faint" data-not-on="phone">

@@ -17,26 +17,28 @@ export function DemoChip({ demo }: { demo: DemoPort }) {
   useNow(60_000);
   const { scenario, delay, activeFaults, isSaved } = useStore(demo.state);
   return (
-    <section aria-label="Demo" className={styles.demo}>
-      <Link href={paths.demo()} className={styles.chip}>
-        Demo
-      </Link>
-      <Time ms={serviceNow()} />
-      {scenario !== 'default' && <span>Scenario {scenario}</span>}
-      {delay > 0 && <span>Delay {delay / 1000} s</span>}
-      {activeFaults.length > 0 && (
-        <Row as="span" gap={3} align="baseline">
-          <Status tone="warn">{plural(activeFaults.length, 'fault')} on</Status>
-          <button
-            type="button"
-            className={linkButton}
-            onClick={() => void demo.setFaults([]).then(() => announce('All faults off'))}
-          >
-            Switch off
-          </button>
-        </Row>
-      )}
-      {!isSaved && <Status tone="warn">Not kept over a reload</Status>}
+    <section aria-label="Demo">
+      <Row gap={3} align="baseline" data-size="small" data-tone="soft">
+        <Link href={paths.demo()} className={styles.chip}>
+          Demo
+        </Link>
+        <Time ms={serviceNow()} />
+        {scenario !== 'default' && <span>Scenario {scenario}</span>}
+        {delay > 0 && <span>Delay {delay / 1000} s</span>}
+        {activeFaults.length > 0 && (
+          <Row as="span" gap={3} align="baseline">
+            <Status tone="warn">{plural(activeFaults.length, 'fault')} on</Status>
+            <button
+              type="button"
+              className={linkButton}
+              onClick={() => void demo.setFaults([]).then(() => announce('All faults off'))}
+            >
+              Switch off
+            </button>
+          </Row>
+        )}
+        {!isSaved && <Status tone="warn">Not kept over a reload</Status>}
+      </Row>
     </section>
   );
 }

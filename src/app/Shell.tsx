@@ -127,7 +127,7 @@ export function Shell({ children }: { children: ReactNode }) {
               })}
             </ul>
           </nav>
-          <Stack gap={3} className={styles.facts}>
+          <Stack gap={3} className={styles.facts} data-size="small" data-tone="soft">
             {isRailWide && chip}
             <p className={styles.connection}>
               <strong>{connection.name}</strong>

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import { Row } from './Row.tsx';
 import styles from './Section.module.css';
 import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
 
 interface SectionProps {
   readonly title: ReactNode;
@@ -29,7 +30,11 @@ export function Section({ title, level = 2, meta, actions, id, className, childr
     >
       <Row as="header" gap={3} wrap="close" className={cx(styles.head, level === 2 && styles.lined)}>
         <Heading id={titleId}>{title}</Heading>
-        {meta !== undefined && <div className={styles.meta}>{meta}</div>}
+        {meta !== undefined && (
+          <Text as="div" tone="faint">
+            {meta}
+          </Text>
+        )}
         {actions !== undefined && (
           <Row gap={1} data-end>
             {actions}

@@ -8,7 +8,7 @@ export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
 interface StackProps extends HTMLAttributes<HTMLElement> {
   /** The gap between fields if left out. */
   readonly gap?: Gap;
-  readonly as?: 'div' | 'section' | 'header';
+  readonly as?: 'div' | 'section' | 'header' | 'figure';
 }
 
 /** Children one below the other, with an even gap. */

@@ -7,6 +7,8 @@ interface TabNavProps {
   readonly label: string;
   /** Links, one a tab; the current page's has `aria-current="page"`. */
   readonly children: ReactNode;
+  /** What the tabs' pages share, in their row. */
+  readonly actions?: ReactNode;
   /** Set to what holds the actions of the page that is shown, in the row of the tabs. */
   readonly actionsRef?: Ref<HTMLDivElement>;
   /** Stays at the top of the screen, so that the actions are in reach on a long page. */
@@ -14,13 +16,17 @@ interface TabNavProps {
 }
 
 /** Tabs that are links, each with its own address. */
-export function TabNav({ label, children, actionsRef, sticky }: TabNavProps) {
+export function TabNav({ label, children, actions, actionsRef, sticky }: TabNavProps) {
   return (
     <div className={cx(styles.row, sticky && styles.sticky)}>
       <nav aria-label={label} className={styles.tabs}>
         <ul>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
       </nav>
-      {actionsRef && <div ref={actionsRef} data-gap="1" className={cx(rowClass, styles.actions)} />}
+      {(actionsRef ?? actions) !== undefined && (
+        <div ref={actionsRef} data-gap="1" className={cx(rowClass, styles.actions)}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

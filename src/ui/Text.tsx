@@ -1,6 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import { cx } from './cx.ts';
-import styles from './Text.module.css';
+import './Text.css';
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
   /** `figure` is for the one figure that a screen is for. */
@@ -13,7 +12,7 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Text that is smaller, larger, softer or stronger than what is around it. */
-export function Text({ size, tone, weight, numeric, as: Element = 'span', className, ...rest }: TextProps) {
+export function Text({ size, tone, weight, numeric, as: Element = 'span', ...rest }: TextProps) {
   return (
     <Element
       {...rest}
@@ -21,7 +20,6 @@ export function Text({ size, tone, weight, numeric, as: Element = 'span', classN
       data-tone={tone}
       data-weight={weight}
       data-numeric={numeric || undefined}
-      className={cx(styles.text, className)}
     />
   );
 }

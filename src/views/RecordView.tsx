@@ -150,7 +150,7 @@ type BelowRow = (row: RecordRow) => ReactNode;
 
 function Item({ item, showSensitive, below, belowHead }: ItemProps) {
   return (
-    <div className={styles.item}>
+    <div className={styles.item} data-nested>
       <h5>{item.title}</h5>
       {belowHead?.()}
       <Rows rows={item.rows} showSensitive={showSensitive} below={below} />
@@ -160,14 +160,16 @@ function Item({ item, showSensitive, below, belowHead }: ItemProps) {
 
 function FoldedItem({ item, showSensitive, below, belowHead }: ItemProps) {
   return (
-    <Fold className={styles.item} label={<h5>{item.title}</h5>}>
-      {() => (
-        <>
-          {belowHead?.()}
-          <Rows rows={item.rows} showSensitive={showSensitive} below={below} />
-        </>
-      )}
-    </Fold>
+    <div className={styles.item} data-nested>
+      <Fold label={<h5>{item.title}</h5>}>
+        {() => (
+          <>
+            {belowHead?.()}
+            <Rows rows={item.rows} showSensitive={showSensitive} below={below} />
+          </>
+        )}
+      </Fold>
+    </div>
   );
 }
 

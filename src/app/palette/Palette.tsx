@@ -71,7 +71,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         />
       </div>
       <Results {...{ id, groups, items, active, optionId }} onPoint={setAt} onChoose={choose} />
-      <Row as="p" apart gap={3} className={styles.foot}>
+      <Row as="p" apart gap={3} className={styles.foot} data-size="small" data-tone="soft">
         <span role="status">{describeCount(items.length, groups)}</span>
         <span className={styles.hint}>
           <Keys keys={['↑']} /> <Keys keys={['↓']} /> to choose, <Keys keys={['Enter']} /> to go

@@ -14,7 +14,6 @@ import { List } from '../../ui/List.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Truncate } from '../../ui/Truncate.tsx';
-import styles from './Connect.module.css';
 import { TrialNotice, useTrial, type LiveFormProps } from './use-trial.tsx';
 
 interface KnownConnectionsProps extends LiveFormProps {
@@ -46,10 +45,10 @@ export function KnownConnections({ allowsDirect, onChoose, ...props }: KnownConn
 
   return (
     <>
-      <List gap={2} aria-label="Your connections" className={styles.known}>
+      <List gap={2} aria-label="Your connections">
         {usable.map((one) => (
           <Row as="li" key={`${one.kind} ${one.name}`} wrap="never">
-            <div>
+            <div data-grow>
               <Truncate>{one.name}</Truncate>
               <Text size="small" tone="soft">
                 <Truncate>

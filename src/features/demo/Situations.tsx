@@ -38,7 +38,7 @@ export function Situations({ demo }: { demo: DemoPort }) {
           const found = clientOf(situation, index.data ?? []);
           return (
             <li key={title}>
-              <div>
+              <div data-grow>
                 <strong>{title}</strong>
                 <Text as="p" tone="soft">
                   {found?.clientName ?? client}. {shows}

@@ -15,10 +15,9 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { holdQuery } from '../../storage/holds.ts';
 import { clientJournalQuery } from '../../storage/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
@@ -145,9 +144,7 @@ function History({ clientId, productId, search, journal, hold }: HistoryProps) {
       </PageActions>
       <TimeStrip items={items} sides={sides} onSelect={select} />
       {hold && (
-        <Row as="p" className={styles.hold}>
-          <Icon name="lock" /> Legal hold since {formatTime(holdBegan(hold))} · {hold.words}
-        </Row>
+        <Notice tone="warn" title={`Legal hold since ${formatTime(holdBegan(hold))} · ${hold.words}`} />
       )}
       <SearchLine search={changeSearch} />
       <Stack gap={0} className={styles.columns}>

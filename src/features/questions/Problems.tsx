@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
+import { linkButton } from '../../ui/quiet-link.ts';
 import { toneClass } from '../../ui/Status.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -45,11 +46,11 @@ export function Problems({ problems, open = false, onOpen, canOpen }: ProblemsPr
             />
             <VisuallyHidden>{problem.severity === 'error' ? 'Problem' : problem.severity}</VisuallyHidden>
             {onOpen && canOpen?.(problem) === true ? (
-              <button type="button" className={styles.where} onClick={() => onOpen(problem)}>
+              <button type="button" className={linkButton} onClick={() => onOpen(problem)}>
                 {whereOf(problem)}
               </button>
             ) : (
-              <span className={styles.where}>{whereOf(problem)}</span>
+              <Text tone="soft">{whereOf(problem)}</Text>
             )}
             <span>{problem.message}</span>
           </li>

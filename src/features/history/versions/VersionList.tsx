@@ -116,8 +116,10 @@ export function VersionList(props: VersionListProps) {
           <List className={styles.list} data-precision={finest}>
             {ofDay.map((item) =>
               item.kind === 'gap' ? (
-                <Row as="li" apart key={item.id} className={styles.gap}>
-                  <span>Changed in between</span>
+                <Row as="li" apart key={item.id}>
+                  <Text size="small" tone="warn">
+                    Changed in between
+                  </Text>
                   <Button kind="quiet" onClick={onFind}>
                     Find changes
                   </Button>
@@ -180,7 +182,14 @@ function VersionRow(props: VersionRowProps) {
       data-selected={isSide.a || isSide.b || undefined}
       data-hover-area={isSide.a || isSide.b ? undefined : true}
     >
-      <button ref={rowRef} type="button" className={styles.select} title={author} onClick={props.onSelect}>
+      <button
+        ref={rowRef}
+        type="button"
+        className={styles.select}
+        title={author}
+        data-grow
+        onClick={props.onSelect}
+      >
         <Text size="small" tone="faint">
           {time}
         </Text>

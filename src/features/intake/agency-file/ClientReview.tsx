@@ -90,7 +90,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
                 {isNamed && <h3>{loop.label}</h3>}
                 {loop.items.length === 0 && <p>{loop.without}</p>}
                 {loop.items.map((item) => (
-                  <div key={item.key} className={styles.item}>
+                  <div key={item.key} className={styles.item} data-nested>
                     <ItemHeading>{item.title}</ItemHeading>
                     <Rows rows={item.rows} />
                   </div>

@@ -61,7 +61,7 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
     ? `${editor.name.split(' ')[0]} is editing since ${formatTimeOfDay(editor.since, { mode })}`
     : 'Open in another tab.';
   return (
-    <div className={styles.floating} data-foot data-print="no">
+    <div className={styles.floating} data-foot>
       <Notice
         tone="info"
         live

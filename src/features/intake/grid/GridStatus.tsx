@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
 import { formatNumber } from '../../../lib/format.ts';
 import { Keys } from '../../../ui/Keys.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { useIntake } from '../session/intake-session.ts';
 import { Legend } from '../cells/Legend.tsx';
-import legendStyles from '../cells/Legend.module.css';
 import styles from './Grid.module.css';
 import type { GridSession } from './grid-session.ts';
 import { areaOf, sizeOf } from './grid-state.ts';
@@ -30,7 +30,7 @@ const keys = [
 /** Below the grid: what the marks of cells mean, what is wrong in the active one or how many are selected, and keys. */
 export function GridStatus({ grid }: GridStatusProps) {
   return (
-    <div className={legendStyles.status}>
+    <Row gap={4} wrap="close" className={styles.status} data-size="small" data-tone="soft">
       <Marks grid={grid} />
       <Message grid={grid} />
       {keys.map(([key, does]) => (
@@ -38,7 +38,7 @@ export function GridStatus({ grid }: GridStatusProps) {
           <Keys keys={[key]} /> {does}
         </span>
       ))}
-    </div>
+    </Row>
   );
 }
 

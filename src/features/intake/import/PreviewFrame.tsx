@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import legendStyles from '../cells/Legend.module.css';
 import { Legend } from '../cells/Legend.tsx';
 import styles from './ImportPreview.module.css';
 
@@ -60,10 +58,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
           </Row>
         </Row>
         {children}
-        <p className={cx(legendStyles.status, styles.foot)}>
+        <Row as="p" gap={4} wrap="close" className={styles.foot} data-size="small" data-tone="soft">
           <Legend states={marks} />
           {foot}
-        </p>
+        </Row>
       </Stack>
     </section>
   );

@@ -28,7 +28,7 @@ export function PrintedCard({ intake, loop, iterationId, words }: PrintedCardPro
   const item = iterationsOf(clientData, loop.loop).find((one) => one.iterationId === iterationId);
   const unasked = unaskedIn(item?.answers ?? {}, loop.questions);
   return (
-    <div className={styles.printedCard}>
+    <div className={styles.printedCard} data-nested>
       <h4>{intake.item(loop.loop, iterationId).title}</h4>
       <DataList
         items={[

@@ -38,7 +38,7 @@ export function SectionList(props: SectionListProps) {
   const reveal = () => onMissingOnly(false);
   return (
     <nav aria-label="Sections" className={styles.nav}>
-      <Row gap={3} wrap="close" align="baseline" className={styles.counts}>
+      <Row gap={3} wrap="close" align="baseline" className={styles.counts} data-size="small" data-tone="soft">
         {intake.book.inferred ? (
           <p>{requiredUnknown}</p>
         ) : (

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Badge, toneClass } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
+import { quietLink } from '../../../ui/quiet-link.ts';
 import { Truncate } from '../../../ui/Truncate.tsx';
 import { spare, stride, useTopRow } from '../../../ui/use-top-row.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -126,7 +127,12 @@ const TableRow = memo(
     const { cells } = row;
     const label = (
       <>
-        <button type="button" className={styles.open} onClick={() => onOpen(row.key)} aria-expanded={isOpen}>
+        <button
+          type="button"
+          className={cx(quietLink, styles.open)}
+          onClick={() => onOpen(row.key)}
+          aria-expanded={isOpen}
+        >
           {rowLabel(row)}
         </button>
         {trouble !== undefined && trouble !== 'note' && (
