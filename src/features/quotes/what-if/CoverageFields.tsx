@@ -8,9 +8,9 @@ import type { Issue } from '../../../domain/questions/validation/issues.ts';
 import { AnswerForm } from '../../../form/AnswerForm.tsx';
 import { QuestionField } from '../../../form/QuestionField.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
 import { coverageAnswers, type CoverageAnswer } from './coverages.ts';
 import type { Edit } from './what-if-answers.ts';
+import styles from './WhatIf.module.css';
 
 interface CoverageFieldsProps {
   readonly book: BookParts;
@@ -52,7 +52,7 @@ export function CoverageFields({ book, map, issues, edits, onEdits }: CoverageFi
     <Fold key={id} label={title} open={groups.length <= unfolded}>
       {() => (
         <AnswerForm>
-          <Stack gap={2}>{coverages.map(field)}</Stack>
+          <div className={styles.fields}>{coverages.map(field)}</div>
         </AnswerForm>
       )}
     </Fold>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { sentByServiceClock } from '../../../domain/journal/journal-clock.ts';
+import { plural } from '../../../lib/format.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
@@ -16,10 +17,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { quietLink } from '../../../ui/quiet-link.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { Row } from '../../../ui/Row.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { expectedOf } from '../requests/quote-requests.ts';
 import { formatRequestDay } from '../requests/RequestPicker.tsx';
@@ -66,14 +70,21 @@ function PanelWithBook({ onClose, onRun, ...of }: WhatIfPanelProps & WhatIfOf) {
       meta={productOf(workspace, of.productId).name}
       onClose={onClose}
       footer={
-        <Button
-          kind="primary"
-          busy={isSending}
-          disabledReason={isSending ? undefined : whatIf.blocked}
-          onClick={() => whatIf.send(showRun)}
-        >
-          {whatIf.toFix.length > 0 ? 'Send anyway' : formatSend(expectedOf(of.request))}
-        </Button>
+        <>
+          <Button
+            kind="primary"
+            busy={isSending}
+            disabledReason={isSending ? undefined : whatIf.blocked}
+            onClick={() => whatIf.send(showRun)}
+          >
+            {whatIf.toFix.length > 0 ? 'Send anyway' : formatSend(expectedOf(of.request))}
+          </Button>
+          {reading.data && (
+            <Text as="p" size="small" tone="soft" data-grow>
+              Saved under “{copyName(reading.data.record.clientName)}”.
+            </Text>
+          )}
+        </>
       }
     >
       <Stack>
@@ -86,9 +97,6 @@ function PanelWithBook({ onClose, onRun, ...of }: WhatIfPanelProps & WhatIfOf) {
           <>
             <Choices whatIf={whatIf} book={of.book} />
             <Changes whatIf={whatIf} request={of.request} />
-            <Text as="p" size="small" tone="soft">
-              Saved under “{copyName(reading.data.record.clientName)}”.
-            </Text>
             <EarlierRuns runs={whatIf.runs} onRun={showRun} />
           </>
         ) : reading.isError ? (
@@ -178,11 +186,36 @@ function Changes({ whatIf, request }: PartProps & Pick<WhatIfOf, 'request'>) {
   const { preset, changes, changedSince, toFix } = whatIf;
   return (
     <>
-      <List look="lines" aria-label="Changes">
-        {(changes.length > 0 ? changes : [nothing[preset]]).map(
-          (change) => change !== undefined && <li key={change}>{change}</li>,
-        )}
-      </List>
+      <Section
+        level={3}
+        title={plural(changes.length, 'change')}
+        meta={<Text size="small">from {formatRequestDay(request)}</Text>}
+      >
+        <List look="lines" aria-label="Changes">
+          {changes.map(({ what, where, from, to }) => (
+            <Row as="li" key={`${what} ${where}`} apart wrap="never" gap={4} align="baseline">
+              <div>
+                {what}
+                {where !== undefined && (
+                  <Text as="div" size="small" tone="soft">
+                    <VisuallyHidden>, </VisuallyHidden>
+                    {where}
+                  </Text>
+                )}
+              </div>
+              <Text numeric>
+                <VisuallyHidden>: </VisuallyHidden>
+                <Text tone="soft">{from} →</Text> <b>{to}</b>
+              </Text>
+            </Row>
+          ))}
+          {changes.length === 0 && nothing[preset] !== undefined && (
+            <Text as="li" tone="soft">
+              {nothing[preset]}
+            </Text>
+          )}
+        </List>
+      </Section>
       {whatIf.warnings.map((warning) => (
         <Status key={warning} tone="warn">
           {warning}

@@ -7,11 +7,19 @@ import { answerElement } from '../../../domain/client/elements.ts';
 import { addIteration, getAnswer, removeIteration, setAnswer } from '../../../domain/client/walk.ts';
 import { coverBook, coverMap } from '../../../domain/questions/sample-books.ts';
 import { bookOf } from '../../../operations/books.ts';
-import { coverageAnswers, coverageChanges, coveragesFrom, formatCoverageChange } from './coverages.ts';
+import {
+  coverageAnswers,
+  coverageChanges,
+  coveragesFrom,
+  describeCoverageChange,
+  formatChange,
+} from './coverages.ts';
 
 const labels = (map: StoredMap) => coverageAnswers(coverBook, map).map(({ question }) => question.label);
 const changes = (before: StoredMap, after: StoredMap) =>
-  coverageChanges(coverBook, before, after).map((change) => formatCoverageChange(coverBook, change));
+  coverageChanges(coverBook, before, after).map((change) =>
+    formatChange(describeCoverageChange(coverBook, change)),
+  );
 
 it('is what the client chooses and sees: no fact, nothing of the agency, not the effective date', () => {
   expect(labels(coverMap)).toEqual(['Limit', 'Hired auto?', 'Deductible', 'Deductible']);

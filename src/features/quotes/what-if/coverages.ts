@@ -77,14 +77,25 @@ export function coverageChanges(book: BookParts, before: StoredMap, after: Store
   return [...changes.values()];
 }
 
-/** "Collision deductible, 2 vehicles: $500 → $1,000". */
-export function formatCoverageChange(book: BookParts, change: CoverageChange): string {
+/** A change in words: of what, of which items, and its two sides. */
+export interface DescribedChange {
+  readonly what: string;
+  /** "2 vehicles", or the one item; undefined for an answer of the client. */
+  readonly where: string | undefined;
+  readonly from: string;
+  readonly to: string;
+}
+
+export function describeCoverageChange(book: BookParts, change: CoverageChange): DescribedChange {
   const { question, items, from, to } = change;
   const itemLabel = book.loops.get(question.inLoop ?? '')?.itemLabel ?? 'item';
   const where = items.length > 1 ? `${items.length} ${itemLabel}s` : items[0];
-  const what = [question.label, where].filter(Boolean).join(', ');
-  return `${what}: ${from || 'blank'} → ${to || 'blank'}`;
+  return { what: question.label, where, from: from || 'blank', to: to || 'blank' };
 }
+
+/** "Collision deductible, 2 vehicles: $500 → $1,000". */
+export const formatChange = ({ what, where, from, to }: DescribedChange): string =>
+  `${[what, where].filter(Boolean).join(', ')}: ${from} → ${to}`;
 
 /** Setting one answer may show questions that depend on it; books do not nest them deeper than this. */
 const mostRounds = 5;

@@ -25,7 +25,7 @@ import { useFormatTime } from '../../../ui/use-format-time.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { useHasDraft } from '../use-has-draft.ts';
 import { useRealClients } from '../use-real-client.ts';
-import { coverageChanges, formatCoverageChange } from './coverages.ts';
+import { coverageChanges, describeCoverageChange, formatChange, type DescribedChange } from './coverages.ts';
 import { sendWhatIf } from './send-what-if.ts';
 import { startingPoint, whatIfAnswers, whatIfIssues, type Edit, type Preset } from './what-if-answers.ts';
 import { copyOf, whatIfRuns } from './what-if-clients.ts';
@@ -83,9 +83,11 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
   );
   const coverages = useMemo(() => coverageChanges(book, start.map, map), [book, start, map]);
   const day = (of: string) => (of === '' ? 'blank' : formatDay(of));
-  const changes = [
-    ...(date === start.sentDate ? [] : [`Effective date: ${day(start.sentDate)} → ${day(date)}`]),
-    ...coverages.map((change) => formatCoverageChange(book, change)),
+  const changes: readonly DescribedChange[] = [
+    ...(date === start.sentDate
+      ? []
+      : [{ what: 'Effective date', where: undefined, from: day(start.sentDate), to: day(date) }]),
+    ...coverages.map((change) => describeCoverageChange(book, change)),
   ];
   const context = useMemo(() => validationContext(journal, clientId), [journal, clientId]);
   const { issues, warnings, wrong } = useMemo(
@@ -116,7 +118,7 @@ export function useWhatIf({ clientId: onScreen, productId, request, book }: What
       ),
       effectiveDate: date,
       agencyCodes: codesSent(request) ?? workspace.agencyCodes,
-      words: changes.join('; '),
+      words: changes.map(formatChange).join('; '),
       inSpiteOf: toFix,
       againReason: retryReason(unconfirmed, 'carriers may have been asked', formatTime),
       baseTrigger: request.triggerRequestId,

@@ -6,7 +6,7 @@ import { setAnswer } from '../../../domain/client/walk.ts';
 import { sampleEntry, sampleTrigger } from '../../../domain/journal/sample-journal.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { bookOf } from '../../../operations/books.ts';
-import { coverageChanges, formatCoverageChange } from './coverages.ts';
+import { coverageChanges, describeCoverageChange, formatChange } from './coverages.ts';
 import { nextHigher, startingPoint, whatIfAnswers, type Preset } from './what-if-answers.ts';
 
 let book: CompiledBook;
@@ -47,7 +47,9 @@ const client: StoredMap = {
 
 const changesBy = (preset: Preset) => {
   const map = whatIfAnswers(book, client, { preset, date: '2026-12-01', edits: [] });
-  return coverageChanges(book, client, map).map((change) => formatCoverageChange(book, change));
+  return coverageChanges(book, client, map).map((change) =>
+    formatChange(describeCoverageChange(book, change)),
+  );
 };
 
 describe('the presets', () => {
