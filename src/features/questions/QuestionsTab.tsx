@@ -97,7 +97,7 @@ function ProductLists({ shipped, onImport, onTake }: ProductListsProps) {
     <Section
       className={styles.lists}
       title="Questions"
-      meta="Drop or paste a list here: .xlsx or .csv"
+      meta={<span data-not-on="phone">Drop or paste a list here: .xlsx or .csv</span>}
       actions={
         <>
           <Button onClick={() => setPanel('learn')}>Learn from clients</Button>
@@ -166,8 +166,8 @@ function ProductRow({ product }: { readonly product: Product }) {
       <Cell soft data-not-on="phone">
         {draft?.from ?? 'Workspace'}
       </Cell>
-      <Cell>
-        <Row wrap="never">
+      <Cell numeric>
+        <Row as="span" wrap="never">
           <Link className={buttonClass('quiet')} href={edit} aria-label={`Edit, ${product.name}`}>
             Edit
           </Link>

@@ -6,6 +6,7 @@ import { FormField } from '../../form/FormField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
+import { Row } from '../../ui/Row.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './Settings.module.css';
 
@@ -30,7 +31,7 @@ export function AgencyForm({ workspace, save, pending }: AgencyFormProps) {
   return (
     <Form
       label="Agency"
-      className={styles.narrow}
+      className={styles.agency}
       schema={Typed}
       defaultValues={{ name, license, address, phone, logo }}
       submitLabel="Save"
@@ -88,10 +89,10 @@ function Logo({
     reader.readAsDataURL(file);
   };
   return (
-    <>
-      {logo !== '' && <img src={logo} alt="Logo" className={styles.logo} />}
-      <Field label="Logo" hint="On proposals. At most 200 kB." error={error}>
-        {(control) => (
+    <Field label="Logo" hint="On proposals. At most 200 kB." error={error}>
+      {(control) => (
+        <Row gap={3}>
+          {logo !== '' && <img src={logo} alt="Logo" className={styles.logo} />}
           <FileInput
             {...control}
             accept="image/png,image/jpeg,image/svg+xml,image/gif,image/webp"
@@ -100,13 +101,13 @@ function Logo({
               if (file) read(file);
             }}
           />
-        )}
-      </Field>
-      {logo !== '' && (
-        <div>
-          <Button onClick={() => onLogo('')}>Remove logo</Button>
-        </div>
+          {logo !== '' && (
+            <Button kind="quiet" aria-label="Remove logo" onClick={() => onLogo('')}>
+              Remove
+            </Button>
+          )}
+        </Row>
       )}
-    </>
+    </Field>
   );
 }

@@ -25,7 +25,6 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Row } from '../../ui/Row.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -33,12 +32,12 @@ import { useSettings } from '../../views/screen/use-settings.ts';
 import { WorkspaceImport } from '../../views/WorkspaceImport.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 import { CarrierPanel } from './CarrierPanel.tsx';
+import { withTemplate } from './edit-templates.ts';
 import { LicensePanel } from './LicensePanel.tsx';
 import { NoticePanel } from './NoticePanel.tsx';
 import { ProductPanel } from './ProductPanel.tsx';
 import styles from './Settings.module.css';
 import { TemplatePanel, type EditedTemplate } from './TemplatePanel.tsx';
-import { TemplatesPanel } from './TemplatesPanel.tsx';
 import { WorkspaceList } from './WorkspaceList.tsx';
 
 interface AgencyTabProps {
@@ -70,7 +69,6 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
   const isEditedHere = deployed && isEdited(workspace, before ?? deployed);
   const [panel, setPanel] = useState<
     | undefined
-    | { readonly kind: 'templates' }
     | { readonly kind: 'template'; readonly edited: EditedTemplate }
     | { readonly kind: 'carrier'; readonly carrier: Carrier | undefined }
     | { readonly kind: 'product'; readonly product: Product | undefined }
@@ -90,8 +88,7 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
         const undo = { label: 'Undo', run: () => store.mutate({ next: undone }) };
         announce(`Removed, ${removed}`, { action: undo });
       }
-      // Templates are written one after the other.
-      setPanel(panel?.kind === 'template' || panel?.kind === 'templates' ? { kind: 'templates' } : undefined);
+      setPanel(undefined);
     },
   });
   const save = (next: Workspace) => store.mutate({ next });
@@ -102,6 +99,7 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
     <>
       <Section
         title="Agency"
+        meta={<Text size="small">{workspaceMark(workspace)}</Text>}
         actions={
           <Button
             icon="download"
@@ -121,9 +119,6 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
             Export it, and deploy the file for everybody.
           </Notice>
         )}
-        <Text as="p" size="small" tone="soft">
-          {workspaceMark(workspace)}
-        </Text>
         {workspace.agencyFile === 'browser' && (
           <Text as="p" tone="soft">
             Call log, notes and statuses stay on this device.
@@ -194,11 +189,21 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
           onRemove: () => remove('Notice', { notices: notices.filter((one) => one !== notice) }),
         }))}
       />
-      <Section title="Coverages">
-        <Row>
-          <Button onClick={() => setPanel({ kind: 'templates' })}>Coverage templates</Button>
-        </Row>
-      </Section>
+      <WorkspaceList
+        title="Coverage templates"
+        what="template"
+        isFolded
+        onAdd={() => setPanel({ kind: 'template', edited: { productId: undefined, template: undefined } })}
+        rows={products.flatMap(({ id, name, book = '' }) =>
+          (workspace.books[book]?.templates ?? []).map((template) => ({
+            key: `${id} ${template.label}`,
+            name: template.label,
+            about: name,
+            onEdit: () => setPanel({ kind: 'template', edited: { productId: id, template } }),
+            onRemove: () => remove(template.label, withTemplate(workspace, book, template, undefined)),
+          })),
+        )}
+      />
       <Section title="Import">
         <Stack gap={4} className={styles.narrow}>
           <WorkspaceImport hint="Replaces all of the above." onRead={setImporting} />
@@ -235,20 +240,13 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
           <p>New: {contentsOf(importing)}.</p>
         </ConfirmDialog>
       )}
-      {panel?.kind === 'templates' && (
-        <TemplatesPanel
-          {...{ workspace, save }}
-          onEdit={(edited) => setPanel({ kind: 'template', edited })}
-          onClose={() => setPanel(undefined)}
-        />
-      )}
       {panel?.kind === 'template' && (
         <TemplatePanel
           {...{ workspace, save }}
           edited={panel.edited}
           pending={store.isPending}
           error={store.error}
-          onClose={() => setPanel({ kind: 'templates' })}
+          onClose={() => setPanel(undefined)}
         />
       )}
       {panel?.kind === 'carrier' && (

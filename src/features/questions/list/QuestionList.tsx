@@ -13,7 +13,7 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { storedListQuery, type StoredList } from '../../../storage/question-lists.ts';
 import { announce } from '../../../ui/announce.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -164,7 +164,9 @@ function OpenList({
         }
         actions={
           <>
-            <Link href={paths.settings('questions')}>All products</Link>
+            <Link className={buttonClass('quiet')} href={paths.settings('questions')}>
+              All products
+            </Link>
             <Menu
               label="More, questions"
               items={[
