@@ -80,7 +80,7 @@ export function ConfigTable({ configs, productId, search, type, items }: ConfigT
           ))}
         </tbody>
       </TableFrame>
-      <Row gap={4} className={styles.bar}>
+      <Row gap={4}>
         {items.length > most && (
           <Button kind="quiet" onClick={() => setMost(most + rowsAtFirst)}>
             Show {Math.min(rowsAtFirst, items.length - most)} more of {items.length}

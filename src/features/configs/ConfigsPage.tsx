@@ -8,24 +8,28 @@ import type { ReadConfigs } from '../../contract/configs.ts';
 import { Guid } from '../../contract/primitives.ts';
 import { configTypeWords } from '../../domain/configs/config-fields.ts';
 import { serviceNow } from '../../lib/clock.ts';
+import { plural } from '../../lib/format.ts';
 import { timestampToMs } from '../../lib/timestamp.ts';
 import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { storeConfigVersions } from '../../storage/config-versions.ts';
 import { CopyButton } from '../../ui/Copyable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FoldButton } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Row } from '../../ui/Row.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Status } from '../../ui/Status.tsx';
 import { TabNav } from '../../ui/TabNav.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ReadFailed } from '../../views/screen/ReadFailed.tsx';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
 import { findConfig, matchesSearch } from './config-columns.ts';
+import { linkIssues } from './config-links.ts';
 import { ConfigPanel } from './ConfigPanel.tsx';
 import { ConfigTable } from './ConfigTable.tsx';
 import styles from './Configs.module.css';
@@ -43,6 +47,7 @@ interface ConfigsPageProps {
 /** What a product is configured with: a table a type, its problems, and what is new. */
 export function ConfigsPage({ productId, search }: ConfigsPageProps) {
   const { connection, key, workspace } = useSession();
+  const [, navigate] = useLocation();
   const isId = Guid.safeParse(productId).success;
   const configs = useQuery({ ...configsQuery(connection, productId), enabled: isId });
   const isUnknown = !isId || isNotFound(configs.error);
@@ -53,6 +58,11 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
   useEffect(() => {
     if (configs.data) void storeConfigVersions(key, productId, configs.data, serviceNow());
   }, [key, productId, configs.data]);
+
+  const issues = configs.data ? linkIssues(configs.data.types) : [];
+  const isListed = search.problems !== undefined && issues.length > 0;
+  const show = (change: Partial<ConfigSearch>) =>
+    navigate(paths.configs(productId, { ...search, ...change }), { replace: true });
 
   if (isUnknown) {
     return (
@@ -66,9 +76,20 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
   }
   return (
     <Stack>
-      <PageHeader title={name} actions={<CopyButton value={productId} what="product ID" />} />
+      <PageHeader
+        title={name}
+        meta={
+          issues.length > 0 ? (
+            <FoldButton open={isListed} onToggle={() => show({ problems: isListed ? undefined : 'open' })}>
+              <Status tone="warn">{plural(issues.length, 'problem')}</Status>
+            </FoldButton>
+          ) : undefined
+        }
+        actions={<CopyButton value={productId} what="product ID" />}
+      />
+      {isListed && <Problems {...{ issues, productId }} />}
       {configs.data ? (
-        <ConfigsByType configs={configs.data} productId={productId} search={search} />
+        <ConfigsByType configs={configs.data} {...{ productId, search, show }} />
       ) : configs.error ? (
         <ReadFailed
           title="Configuration not read"
@@ -82,14 +103,16 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
   );
 }
 
-function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { configs: ReadConfigs }) {
-  const [, navigate] = useLocation();
+interface ConfigsByTypeProps extends ConfigsPageProps {
+  readonly configs: ReadConfigs;
+  readonly show: (change: Partial<ConfigSearch>) => void;
+}
+
+function ConfigsByType({ configs, productId, search, show }: ConfigsByTypeProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   useScreenActions([
     { name: 'Search configurations', shortcut: 'search', run: () => searchBox.current?.focus() },
   ]);
-  const show = (change: Partial<ConfigSearch>) =>
-    navigate(paths.configs(productId, { ...search, ...change }), { replace: true });
   const lastLook = useLastLook(productId, true);
   // Typing stays quick with 5,000 configs.
   const words = useDeferredValue(search.q ?? '');
@@ -110,24 +133,27 @@ function ConfigsByType({ configs, productId, search }: ConfigsPageProps & { conf
   if (!current) return <EmptyState>Nothing is configured for this product.</EmptyState>;
   return (
     <>
-      <Problems configs={configs} productId={productId} startsOpen={search.problems !== undefined} />
-      <Row gap={4} className={styles.bar}>
-        <TextInput
-          ref={searchBox}
-          type="search"
-          aria-label="Search configurations"
-          placeholder="Search"
-          value={search.q ?? ''}
-          before={<Icon name="search" size={14} />}
-          onChange={({ target }) => show({ q: target.value || undefined })}
-        />
-        <SinceFilter
-          {...{ configs, productId, lastLook }}
-          value={search.since}
-          onChange={(value) => show({ since: value })}
-        />
-      </Row>
-      <TabNav label="Types">
+      <TabNav
+        label="Types"
+        actions={
+          <Row gap={3} className={styles.bar}>
+            <TextInput
+              ref={searchBox}
+              type="search"
+              aria-label="Search configurations"
+              placeholder="Search"
+              value={search.q ?? ''}
+              before={<Icon name="search" size={14} />}
+              onChange={({ target }) => show({ q: target.value || undefined })}
+            />
+            <SinceFilter
+              {...{ configs, productId, lastLook }}
+              value={search.since}
+              onChange={(value) => show({ since: value })}
+            />
+          </Row>
+        }
+      >
         {types.map(({ type, items }) => (
           <Link
             key={type}
