@@ -17,7 +17,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
 import { useFormatTimeAmong } from '../../../ui/use-format-time.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { fileOf } from './draw-file-copy.ts';
@@ -86,6 +85,7 @@ export function FileCopyPanel({
   return (
     <Panel
       title="File copy"
+      meta="For the carrier and the E&O file. Not for the client."
       onClose={onClose}
       footer={
         <>
@@ -142,17 +142,17 @@ export function FileCopyPanel({
             <Link href={paths.settings()}>Set your name</Link>
           </Notice>
         )}
-        {data && <DataList items={contentsOf(data.parts)} />}
+        {data && <DataList layout="apart" items={contentsOf(data.parts)} />}
         {data && (
           <Fold label="Details">
             {() => (
-              <DataList items={[...readsOf(data.parts), { label: 'Size', value: formatBytes(data.size) }]} />
+              <DataList
+                layout="apart"
+                items={[...readsOf(data.parts), { label: 'Size', value: formatBytes(data.size) }]}
+              />
             )}
           </Fold>
         )}
-        <Text as="p" tone="soft">
-          For the carrier and the E&O file. Not for the client.
-        </Text>
       </Stack>
     </Panel>
   );

@@ -75,6 +75,7 @@ export function FieldTable({
           {fields.map((field, at) => (
             <tr key={field.name}>
               <td>
+                {!ticks && at + 1}
                 {ticks && targets.has(field.name) && (
                   <input
                     type="checkbox"

@@ -28,13 +28,16 @@ import { Fold } from '../../../ui/Fold.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { contextWith } from '../../../views/validation-context.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { planFilling, type FillPlan } from './fill-plan.ts';
 import { questionOf } from './match-fields.ts';
 import { pdfTypes } from '../import/imports.ts';
+import styles from './Forms.module.css';
 import { openForm, useMapping, type ReadForm } from './use-mapping.ts';
 
 interface FillFormProps {
@@ -78,9 +81,9 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
   const record = useRecord(clientId, productId);
   const refused = add.error ?? opened.error;
   const choice = (
-    <>
+    <Row gap={4} align="start">
       {blanks.length > 0 && (
-        <Field label="Form">
+        <Field label="Form" className={styles.chosen}>
           {(control) => (
             <Select {...control} value={form} onChange={({ target }) => setChosen(target.value)}>
               {blanks.map((one) => (
@@ -95,6 +98,7 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
       <Field
         label={blanks.length > 0 ? 'Another blank form' : 'Blank form'}
         hint="A fillable PDF. Stays on this computer."
+        hintBelow
         error={refused ? why(refused) : undefined}
       >
         {(control) => (
@@ -108,7 +112,7 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
           />
         )}
       </Field>
-    </>
+    </Row>
   );
   const frame = { title: 'Fill a form', onClose, wide: true } as const;
   if (blank && opened.data && record.data)
@@ -238,11 +242,11 @@ function Filling({ clientId, productId, frame, choice, bytes, form, answers, isD
             {why(fill.error)}
           </Notice>
         )}
-        <Notices {...{ form, plan, isDraft }} />
-        <p role="status">
+        <Text as="p" size="large" weight="strong" role="status">
           {plan.filled} of {plural(fields.length, 'field')} filled
           {plan.toSign > 0 && ` · ${plan.toSign} left to sign`}
-        </p>
+        </Text>
+        <Notices {...{ form, plan, isDraft }} />
         <Fold label="Fields and questions" open={plan.filled === 0}>
           {() => (
             <FieldTable

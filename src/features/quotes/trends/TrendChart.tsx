@@ -14,6 +14,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatMoney, formatNearDay } from '../../../lib/format.ts';
 import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useFormatTime, type FormatTime } from '../../../ui/use-format-time.ts';
 import { formatAmount } from '../../../views/quotes/premium-text.ts';
@@ -35,9 +36,22 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
   const today = dayOf(serviceNow());
   const axis = { stroke: 'var(--line-control)', tick: { fill: 'var(--ink-soft)' } };
   return (
-    <figure>
+    <Stack as="figure" gap={3}>
+      <List className={styles.legend} aria-label="Carriers">
+        {carriers.map((carrier, place) => (
+          <Row as="li" key={carrier} wrap="never">
+            <Sign place={place} />
+            {carrier}
+          </Row>
+        ))}
+        {points.some(({ expired }) => expired.size > 0) && (
+          <Text as="li" tone="soft">
+            Hollow: expired
+          </Text>
+        )}
+      </List>
       <div ref={cutWhenRemoved} className={styles.chart}>
-        <ResponsiveContainer width="100%" height={320} initialDimension={{ width: 640, height: 320 }}>
+        <ResponsiveContainer width="100%" height={280} initialDimension={{ width: 640, height: 280 }}>
           <LineChart data={[...points]} title={title} margin={{ top: 12, right: 24, bottom: 4, left: 4 }}>
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
@@ -80,20 +94,7 @@ export function TrendChart({ title, carriers, points }: TrendChartProps) {
           </LineChart>
         </ResponsiveContainer>
       </div>
-      <List className={styles.legend} aria-label="Carriers">
-        {carriers.map((carrier, place) => (
-          <Row as="li" key={carrier} wrap="never">
-            <Sign place={place} />
-            {carrier}
-          </Row>
-        ))}
-        {points.some(({ expired }) => expired.size > 0) && (
-          <Text as="li" tone="soft">
-            Hollow: expired
-          </Text>
-        )}
-      </List>
-    </figure>
+    </Stack>
   );
 }
 

@@ -142,17 +142,16 @@ function CellText({ cell }: { readonly cell: TrendCell | undefined }) {
   const premium = formatPremium(cell.view, 'year');
   if (!premium) return <Text tone="soft">No premium</Text>;
   const isYearly = cell.yearly !== undefined;
+  const isExpired = quoteStanding(cell.view, { now: serviceNow() }).kind === 'expired';
+  const below = [isExpired && 'Expired', cell.yearly?.derived && premium.other].filter(Boolean).join(' · ');
   return (
     <>
-      <b>{isYearly ? premium.figure : `${premium.figure} / ${premium.period}`}</b>
-      {cell.yearly?.derived && <Below>{premium.other}</Below>}
-      {quoteStanding(cell.view, { now: serviceNow() }).kind === 'expired' && <Below>Expired</Below>}
+      <Text weight="strong" tone={isExpired ? 'soft' : undefined}>
+        {isYearly ? premium.figure : `${premium.figure} / ${premium.period}`}
+      </Text>
+      <Text as="div" size="small" tone="soft">
+        {below}
+      </Text>
     </>
   );
 }
-
-const Below = ({ children }: { readonly children: string }) => (
-  <Text as="div" size="small" tone="soft">
-    {children}
-  </Text>
-);
