@@ -4,16 +4,19 @@ import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
 import {
   chooseLine,
+  enterName,
   goTo,
   goToScreen,
   goToTab,
   openClient,
+  openItems,
   openTab,
   orderReports,
   runChecks,
   saveClient,
+  sendForQuotes,
 } from './helpers.ts';
-import { button, combobox, exactText, heading, link, region, table, textbox } from './locators.ts';
+import { button, combobox, exactText, group, heading, link, region, table, textbox } from './locators.ts';
 
 const name = 'Marcus Bell-Reyes';
 
@@ -42,6 +45,8 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
       /\nPremium: \$1,149 \/ yr \(≈\$574\.50 for the term of 6 mo\)\n/,
       /\nTotal with fees: ≈\$574\.50 \/ 6 mo\n/,
       /\nPolicy effective: Nov 20, 2026\n/,
+      /\nDrivers and household members\n- Marcus Bell-Reyes · 25\n(?: {2}.*\n)* {2}Driver's license no\.: B400-5400-1310\n/,
+      /\nVehicles\n- 2024 Subaru Outback · …0377\n {2}VIN: 4S4BTAFC0R3900377\n(?: {2}.*\n)* {2}Ownership: Owned\n/,
       /\nAgency code: HM-40117\n/,
       /\nPlease confirm whether and from when coverage is bound\.\n/,
     ])
@@ -57,7 +62,15 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
     await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);
   });
 
-  await test.step('a text that was copied is prepared, not requested', async () => {
+  await test.step('nothing goes out before it is known who asks', async () => {
+    for (const one of ['Copy', 'E-mail', 'Mark as sent'])
+      await expect(button(panel, one)).toHaveAccessibleDescription(/Enter your name\./);
+    await enterName(panel);
+    await expect(button(panel, 'Mark as sent')).not.toHaveAccessibleDescription(/Enter your name\./);
+    await expect(textbox(panel, 'To the carrier')).toHaveValue(/\nAsked by: Ana Reyes, .+\n/);
+  });
+
+  await test.step('a text that was copied is prepared, not requested, and who asked is remembered', async () => {
     await expect(panel).toContainText('Neither copied nor e-mailed here');
     await button(panel, 'Copy').click();
     await expect(exactText(page, 'Copying isn’t allowed here.')).toBeVisible();
@@ -71,6 +84,8 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
     await goToScreen(page, 'Today');
     await expect(waiting).toContainText('Bind text prepared · Harbor Mutual');
     await link(waiting, `Send, ${name}`).click();
+    await expect(combobox(panel, 'Sent how')).toBeVisible();
+    await expect(textbox(panel, 'Your name')).toHaveCount(0);
   });
 
   await test.step('a person says that it was sent', async () => {
@@ -99,7 +114,7 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
     await link(line, 'See request, Personal auto').click();
     await exactText(page, 'Text').click();
     await expect(page.getByRole('group', { name: 'Text', exact: true })).toContainText(
-      /Request to bind: Personal auto, Marcus Bell-Reyes\n.*Agency code: HM-40117/s,
+      /Request to bind: Personal auto, Marcus Bell-Reyes\n.*VIN: 4S4BTAFC0R3900377\n.*Asked by: Ana Reyes, .*Agency code: HM-40117/s,
     );
   });
 
@@ -128,6 +143,37 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
   });
 });
 
+test('a financed vehicle goes to the carrier with its lienholder, who is asked for until named', async ({
+  page,
+}) => {
+  const blank = '2024 Subaru Outback · …0377: Lienholder or lessor not answered.';
+  const text = textbox(page, 'To the carrier');
+  const quoteAndBind = async () => {
+    await saveClient(page);
+    await button(page, 'Get quotes').click();
+    await sendForQuotes(region(page, 'Get quotes'));
+    const panel = await openBind(page, 'Harbor Mutual');
+    await exactText(panel, 'To the carrier').click();
+    return panel;
+  };
+  await openTab(page, name, 'Intake');
+  await openItems(page, 'Vehicles');
+  const car = group(page, 'Vehicles').getByRole('region').first();
+  await combobox(car, 'Ownership').selectOption('Financed');
+  const panel = await quoteAndBind();
+  await expect(text).toHaveValue(new RegExp(`\nStill to come\n(?:- .*\n)*- ${blank}\n`));
+  await link(panel, blank).click();
+  const lienholder = textbox(page, 'Lienholder or lessor');
+  await expect(lienholder).toBeFocused();
+  await lienholder.fill('Chase, PO Box 9, Fort Worth TX');
+  await quoteAndBind();
+  await expect(link(panel, blank)).toHaveCount(0);
+  await expect(text).toHaveValue(
+    / {2}Ownership: Financed\n {2}Lienholder or lessor: Chase, PO Box 9, Fort Worth TX\n/,
+  );
+  await expect(text).not.toHaveValue(/Lienholder or lessor not answered/);
+});
+
 test('OFAC that was not run stops a bind request, and no reason passes it', async ({ page }) => {
   await openTab(page, 'Northbend Auto Repair', 'Quotes');
   await chooseLine(page, 'Commercial auto');
@@ -148,6 +194,7 @@ test('a carrier that takes requests through the service is asked by it, and the 
   await link(page, 'Request bind, Personal auto').click();
   const panel = region(page, 'Request bind, Tallgrass Farm & Home');
   await expect(combobox(panel, 'Sent how')).toHaveValue('Service');
+  await enterName(panel);
   await runChecks(panel);
   await button(panel, 'Send request').click();
   await expect(panel).toHaveCount(0);
@@ -173,6 +220,7 @@ test('a request that the service may have taken is not known, and is not sent ag
   await openClient(page, name);
   await link(page, 'Request bind, Personal auto').click();
   const panel = region(page, 'Request bind, Tallgrass Farm & Home');
+  await enterName(panel);
   await button(panel, 'Send request').click();
   await expect(panel).toContainText('It may have arrived.');
   await button(panel, 'Send request').click();
@@ -214,6 +262,7 @@ test('from quotes to proposal, bind request and a call note takes at most 14 pre
 
   await press(button(page, 'Request bind, Harbor Mutual'));
   const panel = region(page, 'Request bind, Harbor Mutual');
+  await enterName(panel);
   await press(button(panel, 'Run'));
   await press(button(page.getByRole('dialog'), 'Order'));
   await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);

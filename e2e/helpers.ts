@@ -268,3 +268,8 @@ export async function runChecks(panel: Locator): Promise<void> {
   await orderReports(panel.page());
   await expect(button(panel, 'Run')).toHaveCount(0);
 }
+
+/** Says in a panel that asks a carrier to bind who asks, which is remembered. */
+export async function enterName(panel: Locator): Promise<void> {
+  await textbox(panel, 'Your name').fill('Ana Reyes');
+}

@@ -5,6 +5,7 @@ import {
   chooseFrom,
   chooseLine,
   chooseRequest,
+  enterName,
   goToScreen,
   goToTab,
   newClient,
@@ -176,6 +177,7 @@ test('the quote that was selected and asked to be bound is the client’s everyw
   await test.step('asked to be bound', async () => {
     await link(page, 'Request bind, Personal auto').click();
     const panel = region(page, 'Request bind, Harbor Mutual');
+    await enterName(panel);
     await runChecks(panel);
     await button(panel, 'Mark as sent').click();
     await expect(panel).toHaveCount(0);

@@ -153,7 +153,7 @@ const vehicles: Loop = {
     ask('ve_title', 'choice', 'Ownership', required, {
       options: words('Owned outright', 'Financed', 'Leased', "Employee's own"),
     }),
-    ask('ve_payee', 'longText', 'Lienholder or lessor', required, {
+    ask('ve_payee', 'longText', 'Lienholder or lessor', ['bind'], {
       help: 'Name and address.',
       shownIf: among('ve_title', 'Financed', 'Leased'),
     }),

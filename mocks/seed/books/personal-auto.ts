@@ -250,7 +250,7 @@ const vehicles: Loop = {
     }),
     ask('pv_miles', 'integer', 'Annual miles', renewed, { limits: { min: 0, max: 200_000 } }),
     ask('pv_title', 'choice', 'Ownership', required, { options: words('Owned', 'Financed', 'Leased') }),
-    ask('pv_lien', 'longText', 'Lienholder or lessor', required, {
+    ask('pv_lien', 'longText', 'Lienholder or lessor', ['bind'], {
       help: 'Name and address.',
       shownIf: among('pv_title', 'Financed', 'Leased'),
     }),

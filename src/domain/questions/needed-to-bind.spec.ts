@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../client/elements.ts';
 import { compileSections } from './compile-book.ts';
+import type { BookParts } from './compiled.ts';
 import { neededToBind } from './needed-to-bind.ts';
 import type { Check } from './schema.ts';
 import { validate } from './validation/validate.ts';
@@ -26,7 +27,7 @@ const book = compileSections(
           itemLabel: 'driver',
           title: [{ value: { q: 'name' } }],
           questions: [
-            { qid: 'name', label: 'Name', kind: 'text' },
+            { qid: 'name', label: 'Name', kind: 'text', required: true },
             { qid: 'number', label: 'License no.', kind: 'licence', required: 'bind', sensitive: true },
           ],
         },
@@ -58,4 +59,14 @@ it('names each blank answer that is asked for the policy, and what a check says 
     { sentence: 'Cy: License no. not answered.', address: ['drivers', 'd3', 'number'] },
   ]);
   expect(validation.requiredMissing).toBe(0);
+});
+
+it('names what a quote needs too only where that is asked for, and nothing that stays with the agency', () => {
+  const unnamed = { drivers: loopElement('drivers', [driver('d1', { number: 'F123' })]) };
+  const { issues, visible } = validate(book, { clientData: unnamed }, { today: '2026-11-17' });
+  const sentences = (also?: 'quote', parts: BookParts = book) =>
+    neededToBind(parts, { issues, visible }, unnamed, 'Auto', also).map(({ sentence }) => sentence);
+  expect(sentences()).toEqual(['The rejection is not signed.']);
+  expect(sentences('quote')).toContain('New driver: Name not answered.');
+  expect(sentences('quote', { ...book, agencyOnly: new Set(['drivers']) })).toEqual(sentences());
 });

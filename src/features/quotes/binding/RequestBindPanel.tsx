@@ -23,9 +23,11 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
+import { changeSettings } from '../../../storage/settings.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
+import { Field } from '../../../ui/Field.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -53,6 +55,7 @@ import { QuoteSummary } from '../payment/QuoteSummary.tsx';
 import { useUnconfirmedActions } from '../payment/use-quote-actions.ts';
 import { clientFacts } from '../proposal/client-facts.ts';
 import { useChangedSince } from '../use-changed-since.ts';
+import { bindAnswers } from './bind-answers.ts';
 import { bindEmail, bindPromise, bindSubject, bindText, clientNotice } from './bind-text.ts';
 import { bindWays, carrierNamed, firstWay } from './bind-way.ts';
 import { useRequestBind } from './use-request-bind.ts';
@@ -79,7 +82,9 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
   const { view, request, name, standing } = column;
   const session = useSession();
   const { key, workspace, connection } = session;
-  const { agent } = useSettings();
+  const { agent: known } = useSettings();
+  const [typedName, setTypedName] = useState('');
+  const agent = known || typedName.trim();
   const formatTime = useFormatTime();
   const record = useQuery(wholeClientQuery(session, clientId, productId)).data?.record;
   const journal = useQuery(clientJournalQuery(key, clientId)).data;
@@ -100,9 +105,11 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     const calls = (journal ?? []).filter((entry) => sameId(entry.clientId, clientId));
     const checks = openChecks({ calls, book, answers });
     const context = validationContext(calls, clientId);
-    const needed =
-      book && record ? neededToBind(book, validate(book, record, context), answers, facts.line) : [];
-    return { checks, needed, latest: latestChecks(calls) };
+    const latest = latestChecks(calls);
+    if (!book || !record) return { checks, needed: [], latest, forCarrier: { facts: [], lists: [] } };
+    const validation = validate(book, record, context);
+    const needed = neededToBind(book, validation, answers, facts.line, 'quote');
+    return { checks, needed, latest, forCarrier: bindAnswers(book, validation, answers) };
   }, [journal, clientId, book, record, answers, facts.line]);
   const overrides = overrideReasons({
     view,
@@ -126,10 +133,12 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     workspace,
     shown: clientQuotes([column], { groups, names: coverageNames(groups), now }),
     insured,
-    agent: producer ?? agent,
+    agent,
+    producer,
     licenses: license.numbers,
     line: facts.line,
     address: facts.address,
+    answers: open.forCarrier,
     quotedOn: quotedAt === undefined ? undefined : formatDay(dayOf(quotedAt)),
     needed: open.needed.map(({ sentence }) => sentence),
     demo: connection.kind === 'demo',
@@ -143,8 +152,12 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     quoteActionRefusal(column) ??
     (standing.choice === 'bound' ? 'Bound' : undefined) ??
     (stop?.kind === 'ofac' ? describeOpenCheck(stop.check) : stop?.why) ??
-    (record ? undefined : 'Client not read');
+    (record ? undefined : 'Client not read') ??
+    (agent === '' ? 'Enter your name.' : undefined);
   const needsReason = against.length > 0 || onHold;
+  const rememberName = () => {
+    if (known === '') changeSettings({ agent });
+  };
   const reasonOf = (typed: string) =>
     [typed, against.map(({ sentence }) => sentence).join(' ')].filter(Boolean).join(': ') || undefined;
   return (
@@ -164,6 +177,7 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
       error={ask.error ?? prepare.error}
       blockedReason={blocked}
       onSubmit={({ reason, ...sent }) => {
+        rememberName();
         const again =
           sent.sentHow === byService
             ? retryReason(unconfirmed.unconfirmed, 'it may have arrived', formatTime)
@@ -185,7 +199,10 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
         const disabledReason =
           blocked ?? (needsReason && reason.trim() === '' ? 'Give a reason.' : undefined);
         const email = bindEmail(how === 'E-mail' ? to : '', bindSubject({ line: facts.line, insured }), text);
-        const handed = (how: string) => prepare.mutate({ how, reason: reasonOf(reason) });
+        const handed = (how: string) => {
+          rememberName();
+          prepare.mutate({ how, reason: reasonOf(reason) });
+        };
         const copy = async () => {
           if (await copyText(text)) handed('Copied');
         };
@@ -198,6 +215,18 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
           <>
             {isRequested && <Notice tone="warn" title={describeChoice(standing.choice ?? 'bindRequested')} />}
             <QuoteSummary column={column} />
+            {known === '' && (
+              <Field label="Your name" required>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    autoComplete="name"
+                    value={typedName}
+                    onChange={({ target }) => setTypedName(target.value)}
+                  />
+                )}
+              </Field>
+            )}
             <ProducerField producers={license.producers} producer={producer} onProducer={setProducer} />
             {license.stopped !== undefined && <Notice tone="error" title={license.stopped} />}
             {against.length > 0 && (

@@ -2,6 +2,7 @@
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { demoMark } from '../../../domain/quotes/promise.ts';
 import { quoteName, type ClientQuotes } from '../client-quotes.ts';
+import type { BindAnswers } from './bind-answers.ts';
 
 /** Said in every request to a carrier; the workspace may put other words in its place. */
 const carrierNotice = 'Please confirm whether and from when coverage is bound.';
@@ -23,11 +24,15 @@ interface BindFacts {
   readonly line: string;
   readonly insured: string;
   readonly address: string;
+  readonly answers: BindAnswers;
   /** The day it was quoted, in words. */
   readonly quotedOn: string | undefined;
   /** What the carrier does not have yet, a sentence each. */
   readonly needed: readonly string[];
+  /** Who asks. */
   readonly agent: string;
+  /** Who is named for a state in which the agency has no license. */
+  readonly producer: string | undefined;
   /** By the states of the risk; empty where the workspace has no list of licenses. */
   readonly licenses: readonly string[];
   readonly demo: boolean;
@@ -37,20 +42,24 @@ interface BindFacts {
 export const bindSubject = ({ line, insured }: Pick<BindFacts, 'line' | 'insured'>): string =>
   `Request to bind: ${line}, ${insured}`;
 
-/** What the carrier is sent: the quote with its terms and coverages, what is still to come, and who asks. */
+/**
+ * What the carrier is sent: the quote with its terms and coverages, the persons and things that it is for, what is still
+ * to come, and who asks.
+ */
 export function bindText(facts: BindFacts): string {
-  const { workspace, shown, insured, address, quotedOn, needed, agent, licenses, demo } = facts;
+  const { workspace, shown, insured, address, answers, quotedOn, needed, licenses, demo } = facts;
   const { agency, agencyCodeNames = {}, bindNotices } = workspace;
   const [quote] = shown.options;
   if (!quote) return '';
   const { carrier, premium, effective } = quote;
   const code = Object.entries(agencyCodeNames).find(([, name]) => name === carrier)?.[0];
-  const named = (label: string, value: string | undefined) => value && `${label}: ${value}`;
+  const named = (label: string, value: string | undefined) => value && labeled(label, value);
   const terms = [
     bindSubject(facts),
     named('Carrier', quoteName(quote)),
     named('Named insured', insured),
     named('Address', address),
+    ...answers.facts.map(({ label, text }) => named(label, text)),
     named(
       'Premium',
       premium &&
@@ -62,18 +71,29 @@ export function bindText(facts: BindFacts): string {
     named('Quoted', quotedOn),
     effective ? undefined : 'Effective date: please confirm',
   ];
+  const lists = answers.lists.map(({ label, items }) =>
+    [
+      label,
+      ...items.flatMap(({ title, facts: more }) => [
+        `- ${title}`,
+        ...more.map((one) => `  ${labeled(one.label, one.text)}`),
+      ]),
+    ].join('\n'),
+  );
   const coverages = shown.groups.map(({ label, rows }) =>
     [label, ...rows.map((row) => `- ${row.label}: ${termsOf(row.cells[0])}`)].join('\n'),
   );
   const toCome = needed.length > 0 ? ['Still to come', ...needed.map((one) => `- ${one}`)].join('\n') : '';
   const from = [
-    [agent, agency.name].filter(Boolean).join(', '),
+    named('Asked by', [facts.agent, agency.name].filter(Boolean).join(', ')),
+    named('Producer', facts.producer),
     agency.phone,
     ...(licenses.length > 0 ? licenses : [named('License', agency.license)]),
     named('Agency code', code),
   ];
   return [
     lines(terms),
+    ...lists,
     ...coverages,
     toCome,
     `${bindNotices?.carrier ?? carrierNotice}\n${bindPromise}`,
@@ -83,6 +103,8 @@ export function bindText(facts: BindFacts): string {
     .filter(Boolean)
     .join('\n\n');
 }
+
+const labeled = (label: string, text: string): string => `${label}${label.endsWith('?') ? '' : ':'} ${text}`;
 
 const lines = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
