@@ -1,5 +1,6 @@
 /** Calendar days as people type them. No time zone is involved. */
 import { monthNames } from './format.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Which years a two-digit year of a field can mean, and whether the year may be omitted. */
 export interface YearRule {
@@ -41,7 +42,7 @@ const weekday =
  * "tomorrow" and "Tue" if the rule allows it, "Dec 1" if it is about the past. Undefined for any other text and for a day that does not exist.
  */
 export function parseDay(text: string, { today, yearRule = {} }: DayContext): string | undefined {
-  const trimmed = text.trim().replace(weekday, '');
+  const trimmed = visibleText(text).trim().replace(weekday, '');
   const groups = forms.find((form) => form.test(trimmed))?.exec(trimmed)?.groups;
   if (!groups) return yearRule.nextToCome === true ? dayAhead(trimmed.toLowerCase(), today) : undefined;
   const { year, month, name, day } = groups;

@@ -19,7 +19,7 @@ const patterns = {
   integer: /^-?\d+$/,
   year: /^\d{4}$/,
   zip: /^\d{5}(?:-\d{4})?$/,
-  email: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  email: /^[^\s@,;<>]+@[^\s@.,;<>]+(?:\.[^\s@.,;<>]+)+$/,
 } as const;
 
 /** What is wrong with a stored answer; undefined when it is valid or blank. */
@@ -160,9 +160,11 @@ export function splitChoices(answer: string, separator: string = usualSeparator)
     .filter((value) => value !== '');
 }
 
-/** The ten digits of a phone number, without a leading 1; undefined when there are not ten. */
+/**
+ * The ten digits of a phone number, without a leading 1; undefined when there are not ten. After a plus the country is said:
+ * one of another country may have ten digits with it.
+ */
 export function phoneDigits(text: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(text)) return undefined;
-  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return digits.length === 10 ? digits : undefined;
+  return /^(?:\+?1)?(\d{10})$/.exec(text.replaceAll(/[^\d+]/g, ''))?.[1];
 }

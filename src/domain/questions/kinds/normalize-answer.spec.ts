@@ -17,7 +17,15 @@ describe('normalizeAnswer', () => {
     ['state', 'illinois', 'IL'],
     ['state', 'il', 'IL'],
     ['phone', '+1 217.555.0142', '(217) 555-0142'],
+    ['phone', '\u202D(217) 555-0142\u202C', '(217) 555-0142'],
     ['zip', '618991234', '61899-1234'],
+    ['zip', '\u200B61899', '61899'],
+    ['money', '\u200E1,200', '1200'],
+    ['vin', '1FTBR1C87MKA04417\uFEFF', '1FTBR1C87MKA04417'],
+    ['text', 'Zoe\u0308 \u200BLi', 'Zoe\u0308 Li'],
+    ['email', 'Ana Li <ana@client.example>', 'ana@client.example'],
+    ['email', 'mailto:ana@client.example', 'ana@client.example'],
+    ['email', 'ana@client.example;', 'ana@client.example'],
     ['vin', '1ftbr1c87 mka-04417', '1FTBR1C87MKA04417'],
     ['fein', '990001234', '99-0001234'],
     ['fein', '99 000 1234', '99-0001234'],
@@ -35,6 +43,10 @@ describe('normalizeAnswer', () => {
     ['integer', '4.5'],
     ['yesNo', 'maybe'],
     ['year', '21'],
+    ['phone', '+47 12 34 56 78'],
+    ['phone', '+1 217 555 014'],
+    ['email', 'ana@client.example, bo@client.example'],
+    ['email', 'ana@client,example.com'],
   ])('does not change %s %j, and the check rejects it', (kind, typed) => {
     expect(normalizeAnswer(kind, typed)).toBe(typed);
     expect(check(kind, {}, typed)).toMatch(/\w.*\./);

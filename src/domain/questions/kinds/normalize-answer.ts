@@ -1,6 +1,7 @@
 /** Normalizes typed text. A separate module, because only screens with input load it. */
 import { phoneDigits } from './kinds.ts';
 import type { QuestionKind } from '../schema.ts';
+import { visibleText } from '../../../lib/visible-text.ts';
 import { usStates } from './us-states.ts';
 
 /**
@@ -8,7 +9,7 @@ import { usStates } from './us-states.ts';
  * to reject. Dates are parsed by `parseDay`, which needs today.
  */
 export function normalizeAnswer(kind: QuestionKind, typed: string): string {
-  const text = typed.trim();
+  const text = visibleText(typed).trim();
   switch (kind) {
     case 'number':
     case 'integer':
@@ -36,13 +37,14 @@ export function normalizeAnswer(kind: QuestionKind, typed: string): string {
     case 'licence':
       return text.toUpperCase();
     case 'longText':
-      return typed.trimEnd();
+      return visibleText(typed).trimEnd();
+    case 'email':
+      return plainAddress(text);
     case 'text':
     case 'date':
     case 'year':
     case 'choice':
     case 'choices':
-    case 'email':
     case 'naics':
     case 'usdot':
     case 'reference':
@@ -59,6 +61,10 @@ const yesNo: ReadonlyMap<string, string> = new Map([
   ['no', 'NO'],
   ['false', 'NO'],
 ]);
+
+/** The address of "Dana Ortega <dana@client.example>" and of "mailto:", without what a sentence has after it. */
+const plainAddress = (text: string): string =>
+  (/<([^\s<>]+@[^\s<>]+)>[.,;]?$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').replace(/[.,;]+$/, '');
 
 /** Accepts commas between thousands only: "45,000" and "1,234.5", but not "45,00". */
 function plainNumber(typed: string, text = typed): string {

@@ -14,6 +14,7 @@ import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatTypedDay } from '../../../lib/format.ts';
 import { memo } from '../../../lib/memo.ts';
 import { parseDay } from '../../../lib/parse-day.ts';
+import { visibleText } from '../../../lib/visible-text.ts';
 
 /** What a cell's text means to its question. */
 export type CellRead =
@@ -37,10 +38,11 @@ export interface AskedIn {
 /** Reads the text of a cell. @param options the choices offered; for a reference, the items of its list */
 export function readCell(
   question: Question,
-  text: string,
+  cell: string,
   options: readonly Option[],
   asked?: AskedIn,
 ): CellRead {
+  const text = visibleText(cell);
   if (text.trim() === '') return fits('');
   const refused = refusal(text.trim());
   if (refused !== undefined) return { fits: false, why: refused };
@@ -115,13 +117,21 @@ function readLine(question: Question, typed: string): CellRead {
   const { kind } = question;
   const figure = readFigure(kind, typed);
   const read = checked(question, normalizeAnswer(kind, figure.text));
-  if (!read.fits || figure.doubt === undefined) return garbled(read, typed);
+  if (!read.fits || figure.doubt === undefined)
+    return garbled(kind === 'text' ? dated(read, typed) : read, typed);
   return { fits: true, answer: read.answer, doubt: figure.doubt };
 }
 
 /** A file may have a byte that is no letter. */
 const garbled = (read: CellRead, text: string): CellRead =>
   read.fits && text.includes('\uFFFD') ? { ...read, doubt: 'A letter is garbled' } : read;
+
+/** "2-Jan", which a spreadsheet makes of the unit 1-2. */
+const madeDate =
+  /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d\d)$/i;
+
+const dated = (read: CellRead, text: string): CellRead =>
+  read.fits && madeDate.test(text) ? { ...read, doubt: 'A date the spreadsheet made' } : read;
 
 /** A text without what accountants and spreadsheets put around figures, and why its meaning is to be checked. */
 function readFigure(
