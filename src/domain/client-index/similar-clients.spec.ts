@@ -16,6 +16,17 @@ it('finds who has the phone first, then who has the name, and no scratch client'
   expect(found('Ada Fennimore', '2175550143')).toEqual([]);
 });
 
+it.each([
+  ['José Peña', 'Jose Pena'],
+  ['Jose\u0301 Pen\u0303a', 'Peña, José'],
+  ['Bo O’Hara', "Bo O'Hara"],
+  ['Bo O’Hara', 'Bo OHara'],
+  ['Ana Li', 'Ana\u200B Li'],
+])('finds %s by the name %s', (clientName, typed) => {
+  const known = [{ clientId: 'a', clientName }];
+  expect(similarClients(known, { clientName: typed, identifiers: [] })).toHaveLength(1);
+});
+
 it('finds nobody for a client without a name and identifiers', () => {
   const rows = fc.array(fc.record({ clientId: fc.string(), clientName: fc.string() }));
   fc.assert(

@@ -1,4 +1,6 @@
 /** Clients of the list that a new one may be already: those who share a phone, an e-mail address or a VIN, or the name. */
+import { searchable } from '../../lib/text.ts';
+import { visibleText } from '../../lib/visible-text.ts';
 import type { IndexEntry } from './index-row.ts';
 
 export interface SimilarClient {
@@ -30,11 +32,8 @@ export function similarClients(
   return found.toSorted((a, b) => Number(a.shares === 'name') - Number(b.shares === 'name'));
 }
 
-/** Case, accents' forms, spaces and signs make no other client. */
-const plainName = (name: string): string =>
-  (
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ');
+/** Case, accents, spaces and signs make no other client, nor does "Ortega, Luis" for "Luis Ortega". */
+const plainName = (name: string): string => {
+  const letters = searchable(visibleText(name).normalize('NFKC')).replaceAll(/['’‘]/g, '');
+  return (letters.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
+};
