@@ -475,6 +475,24 @@ describe('a file', () => {
     ]);
   });
 
+  it('has the day before the month where some days of a column allow nothing else, and says so', () => {
+    const days = ['03/04/1985', '25/12/1990', '7/7/1976', '1990-02-01'];
+    const { answers, rows } = planText(
+      people,
+      `Last,DOB\n${days.map((day, at) => `D${at},${day}`).join('\n')}`,
+    );
+    expect(answers.map((one) => one['dr_dob'])).toEqual([
+      '1985-04-03',
+      '1990-12-25',
+      '1976-07-07',
+      '1990-02-01',
+    ]);
+    const why = 'Read as day, then month';
+    expect(rows.map(({ cells }) => cells.get('dr_dob')?.why)).toEqual([why, why, undefined, undefined]);
+    const usual = planText(people, 'Last,DOB\nA,03/04/1985\nB,12/25/1990\nC,25/12/1990');
+    expect(usual.answers.map((one) => one['dr_dob'])).toEqual(['1985-03-04', '1990-12-25', undefined]);
+  });
+
   it('of 5,000 rows is planned whole', () => {
     const vinOf = (at: number) => {
       const plain = `1FTBR1C80MK${String(at).padStart(6, '0')}`;

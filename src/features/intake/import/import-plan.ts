@@ -10,6 +10,7 @@ import { isPicked } from '../../../form/kind-looks.ts';
 import { readCell, writeCell, type AskedIn, type CellRead } from '../cells/cell-text.ts';
 import type { TextTable } from '../../../lib/tables/text-table.ts';
 import { findItems, type ReadCell, type RowItem } from './find-items.ts';
+import { hasDayFirst, monthFirst } from './columns/day-order.ts';
 import type { ColumnMatches } from './columns/match-columns.ts';
 import { shortNumber } from './short-number.ts';
 
@@ -214,13 +215,16 @@ type Columns = ReadonlyMap<
     readonly question: CompiledQuestion;
     /** Its index in the table. */
     readonly column: number;
+    /** What the file has. */
     readonly read: (text: string) => CellRead;
+    /** What the agent typed in its place, or our own files have. */
+    readonly readTyped: (text: string) => CellRead;
     /** What a file of ours has for an answer. */
     readonly write: (answer: string) => string;
   }
 >;
 
-function columnsOf({ map, loop, matches, book, validate }: ImportInput): Columns {
+function columnsOf({ map, loop, table, matches, book, validate }: ImportInput): Columns {
   const asked = { book, loop: loop.loop };
   const now = validate(map);
   return new Map(
@@ -229,12 +233,22 @@ function columnsOf({ map, loop, matches, book, validate }: ImportInput): Columns
       if (column === undefined) return [];
       const options = choicesIn(loop, question, now);
       // A column mostly repeats a few texts.
-      const read = cached((text) => readCell(question, text, options, asked));
+      const readTyped = cached((text) => readCell(question, text, options, asked));
+      const isDayFirst = question.kind === 'date' && hasDayFirst(table.map((row) => row[column] ?? ''));
+      const read = isDayFirst ? dayFirst(readTyped) : readTyped;
       const write = cached((answer) => writeCell(question, answer, options));
-      return [[question.qid, { question, column, read, write }] as const];
+      return [[question.qid, { question, column, read, readTyped, write }] as const];
     }),
   );
 }
+
+const dayFirst =
+  (read: (text: string) => CellRead) =>
+  (text: string): CellRead => {
+    const turned = monthFirst(text);
+    const found = read(turned);
+    return found.fits && turned !== text ? { ...found, doubt: 'Read as day, then month' } : found;
+  };
 
 function cached<Result>(work: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
@@ -252,7 +266,7 @@ const meaningIn =
     const column = columns.get(question.qid);
     if (!column || question.sensitive === true) return answer;
     const text = column.write(answer);
-    const read = column.read(inFull(question, text));
+    const read = column.readTyped(inFull(question, text));
     return read.fits ? read.answer : text.trim();
   };
 
@@ -264,7 +278,7 @@ function readRow(
   at: number,
 ): ReadCell[] {
   const cells: ReadCell[] = [];
-  for (const { question, column, read } of columns.values()) {
+  for (const { question, column, read, readTyped } of columns.values()) {
     const text = texts[column];
     if (text === undefined || (!into && text.trim() === '')) continue;
     // Typed by the agent, as in the cards.
@@ -278,7 +292,7 @@ function readRow(
       question,
       text,
       correction,
-      read: isNone ? blank : read(correction ?? inFull(question, text)),
+      read: isNone ? blank : correction === undefined ? read(inFull(question, text)) : readTyped(correction),
     });
   }
   return cells;
