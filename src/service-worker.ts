@@ -36,21 +36,42 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function cacheShell(): Promise<void> {
-  await refuseMixedPage(await fetch(new Request(scope, { cache: 'no-cache' })));
   const cache = await caches.open(cacheName);
-  // The page's name has no version, so it must not come from the browser's HTTP cache.
-  await cache.addAll([...addresses].map((address) => new Request(address, { cache: 'no-cache' })));
+  try {
+    await Promise.all([...addresses].map(async (address) => cache.put(address, await fetchFile(address))));
+  } catch (error) {
+    await caches.delete(cacheName);
+    throw error;
+  }
 }
 
 /**
- * While a host is updated, the page can be of the new build and its header of the old one, whose policy forbids the page's
- * own script: it would stay blank from then on. The old build stays until both are of one build.
- * @throws if the policy in the header does not have the script's hash
+ * A host may answer with a page for whatever it does not have, and whoever guards it with a sign-in for everything. What is
+ * stored once in the place of a file is what the app starts with from then on.
+ * @throws if the answer is not the file
  */
-async function refuseMixedPage(page: Response): Promise<void> {
+async function fetchFile(address: string): Promise<Response> {
+  // The page's name has no version, so it must not come from the browser's HTTP cache.
+  const response = await fetch(new Request(address, { cache: 'no-cache', redirect: 'error' }));
+  const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  if (!response.ok || isPage !== (address === scope)) throw new Error(`Another file came for ${address}.`);
+  if (isPage) await refuseOtherPage(response.clone());
+  return response;
+}
+
+/**
+ * While a host is updated, the page can be of another build than the worker, or than its own header, whose policy forbids the
+ * page's script then: it would stay blank from then on. The old build stays until all are of one build.
+ * @throws if the page names other files than the build's, or the policy in the header does not have the script's hash
+ */
+async function refuseOtherPage(page: Response): Promise<void> {
+  const text = await page.text();
+  const named = [...text.matchAll(/\bassets\/[\w.-]+/g)].map(([path]) => new URL(path, scope).href);
+  if (named.length === 0 || !named.every((address) => addresses.has(address)))
+    throw new Error('The page is of another build.');
   const policy = page.headers.get('content-security-policy');
   if (policy === null) return;
-  for (const [, script] of (await page.text()).matchAll(/<script>([^]*?)<\/script>/g)) {
+  for (const [, script] of text.matchAll(/<script>([^]*?)<\/script>/g)) {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
     if (!policy.includes(`'sha256-${hash}'`)) throw new Error('The page and its policy are of two builds.');

@@ -20,6 +20,7 @@ beforeEach(async () => {
   const files = {
     'index.html': '<title>the app</title>',
     'assets/index-abc.js': '// the app',
+    'assets/look.css': '/* the look */',
     'assets/public-sans-latin-ext-wght.woff2': '…',
     '.vite/manifest.json': '{}',
   };
@@ -28,26 +29,34 @@ beforeEach(async () => {
 
 afterEach(() => rm(dist, { recursive: true }));
 
-/** What the network answers, whatever it is asked. */
-const fromNetwork = new Response('<script>start()</script>');
+type Network = (url: string) => Response;
+
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** The app's page, which names a file of the build. */
+const page = (script = 'start()', headers = {}) =>
+  new Response(`<script>${script}</script><link href="./assets/look.css">`, {
+    headers: { ...html, ...headers },
+  });
+
+/** A host that has every file. */
+const host: Network = (url) => (url === scope ? page() : new Response(`kept ${url}`));
 
 /** A worker that has started: its caches by name, its listeners, and what it asked the network for. */
 async function startedWorker(
   code: string,
-  stored = new Map<string, Map<string, string>>(),
+  stored = new Map<string, Map<string, Response>>(),
   pages = 1,
-  network = fromNetwork,
+  network = host,
 ) {
   const listeners = new Map<string, (event: unknown) => void>();
   const done: string[] = [];
   const open = async (name: string) => {
-    const entries = stored.get(name) ?? new Map<string, string>();
+    const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
     return {
-      addAll: async (requests: Request[]) => {
-        for (const { url } of requests) entries.set(url, `kept ${url}`);
-      },
-      match: async (url: string) => entries.get(url),
+      put: async (url: string, response: Response) => void entries.set(url, response),
+      match: async (url: string) => entries.get(url)?.clone(),
     };
   };
   runInNewContext(code, {
@@ -65,10 +74,19 @@ async function startedWorker(
     caches: {
       open,
       keys: async () => [...stored.keys()],
-      match: async (url: string) => [...stored.values()].find((entries) => entries.has(url))?.get(url),
+      match: async (url: string) =>
+        [...stored.values()]
+          .find((entries) => entries.has(url))
+          ?.get(url)
+          ?.clone(),
       delete: async (name: string) => stored.delete(name),
     },
-    fetch: async (asked: unknown) => (asked instanceof Request ? network.clone() : network),
+    fetch: async (asked: string | Request | { url: string }) => {
+      if (!(asked instanceof Request)) return 'from the network';
+      if (asked.redirect === 'error' && network(asked.url).redirected)
+        throw new TypeError('It was redirected.');
+      return network(asked.url);
+    },
     crypto,
     btoa,
     TextEncoder,
@@ -87,7 +105,8 @@ async function startedWorker(
         answer = given;
       },
     });
-    return answer;
+    const given = await answer;
+    return given instanceof Response ? given.text() : given;
   };
   return { stored, done, happen, ask };
 }
@@ -95,19 +114,21 @@ async function startedWorker(
 test('after installing, the app starts from the cache at every address of its own', async () => {
   const worker = await startedWorker(await shellWorker(source, dist));
   await worker.happen('install');
-  expect(await worker.ask('', 'navigate')).toBe(`kept ${scope}`);
-  expect(await worker.ask('clients/1/quotes?compare=a~b', 'navigate')).toBe(`kept ${scope}`);
+  const start = await page().text();
+  expect(await worker.ask('', 'navigate')).toBe(start);
+  expect(await worker.ask('clients/1/quotes?compare=a~b', 'navigate')).toBe(start);
   expect(await worker.ask('assets/index-abc.js')).toBe(`kept ${scope}assets/index-abc.js`);
   const storedUrls = [...worker.stored.values()].flatMap((entries) => [...entries.keys()]);
-  expect(storedUrls).toEqual([scope, `${scope}assets/index-abc.js`]);
+  expect(storedUrls.toSorted()).toEqual([scope, `${scope}assets/index-abc.js`, `${scope}assets/look.css`]);
 });
 
 test('a page that its own header forbids to start is not installed', async () => {
   const code = await shellWorker(source, dist);
   const installed = async (policy: string) => {
     const headers = { 'Content-Security-Policy': `script-src 'self' ${policy}` };
-    const page = new Response('<script>same()</script><script>start()</script>', { headers });
-    const worker = await startedWorker(code, undefined, 1, page);
+    const network: Network = (url) =>
+      url === scope ? page('same()</script><script>start()', headers) : host(url);
+    const worker = await startedWorker(code, undefined, 1, network);
     return worker.happen('install').then(
       () => worker.stored.size,
       (error: unknown) => String(error),
@@ -118,6 +139,36 @@ test('a page that its own header forbids to start is not installed', async () =>
   );
   expect(await installed(`${same} ${start}`)).toBe(1);
   expect(await installed(`${same} 'sha256-of-the-build-before'`)).toContain('two builds');
+});
+
+test('what a host answers in the place of a file is not installed, and the build before stays', async () => {
+  const stored = new Map<string, Map<string, Response>>();
+  const before = await startedWorker(await shellWorker(source, dist), stored);
+  await before.happen('install');
+  await writeFile(join(dist, 'assets/index-abc.js'), '// the next app');
+  const code = await shellWorker(source, dist);
+  const signIn = () => new Response('<h1>Sign in</h1>', { headers: html });
+  const redirected = () => Object.defineProperty(page(), 'redirected', { value: true });
+  const older = () => new Response('<link href="./assets/look-of-before.css">', { headers: html });
+  const answeringAt = (what: string, answer: () => Response): Network => {
+    return (url) => (url === new URL(what, scope).href ? answer() : host(url));
+  };
+  const hosts = [
+    signIn,
+    answeringAt('', signIn),
+    answeringAt('', redirected),
+    answeringAt('', older),
+    answeringAt('assets/index-abc.js', page),
+    answeringAt('assets/index-abc.js', () => new Response('', { status: 503 })),
+  ];
+  for (const network of hosts) {
+    const worker = await startedWorker(code, stored, 1, network);
+    await expect(worker.happen('install')).rejects.toThrow(/another|redirected/i);
+    expect(stored.size).toBe(1);
+  }
+  const worker = await startedWorker(code, stored);
+  await worker.happen('install');
+  expect(stored.size).toBe(2);
 });
 
 test('calls, other origins and unlisted files pass', async () => {
@@ -131,7 +182,7 @@ test('calls, other origins and unlisted files pass', async () => {
 });
 
 test('a new build has a new cache, waits for the word, and then drops the old one', async () => {
-  const stored = new Map<string, Map<string, string>>([['somebody else', new Map()]]);
+  const stored = new Map<string, Map<string, Response>>([['somebody else', new Map()]]);
   const first = await startedWorker(await shellWorker(source, dist), stored);
   await first.happen('install');
   await writeFile(join(dist, 'index.html'), '<title>the next app</title>');
@@ -147,7 +198,7 @@ test('a new build has a new cache, waits for the word, and then drops the old on
 });
 
 test('pages of the old build that are still open get its files', async () => {
-  const stored = new Map<string, Map<string, string>>();
+  const stored = new Map<string, Map<string, Response>>();
   const first = await startedWorker(await shellWorker(source, dist), stored);
   await first.happen('install');
   await rm(join(dist, 'assets/index-abc.js'));
@@ -156,11 +207,11 @@ test('pages of the old build that are still open get its files', async () => {
   await second.happen('install');
   await second.happen('activate');
   expect(await second.ask('assets/index-abc.js')).toBe(`kept ${scope}assets/index-abc.js`);
-  expect(await second.ask('assets/unknown.js')).toBe(fromNetwork);
+  expect(await second.ask('assets/unknown.js')).toBe('from the network');
 
   await writeFile(join(dist, 'index.html'), '<title>the third app</title>');
   const third = await startedWorker(await shellWorker(source, dist), stored);
   await third.happen('install');
   await third.happen('activate');
-  expect(await third.ask('assets/index-abc.js')).toBe(fromNetwork);
+  expect(await third.ask('assets/index-abc.js')).toBe('from the network');
 });
