@@ -109,6 +109,36 @@ it('calls the next database where one is closed in the middle of a call', async 
   expect(await page.readDraft(connection, 'd').then(Boolean)).toBe(isThere);
 });
 
+/** Fails every call of the databases that are open now: the process behind them is gone. */
+function loseConnections() {
+  const [opened, lost] = [new WeakSet<object>(), new WeakSet<object>()];
+  const begin = function (this: IDBDatabase, ...given: Parameters<IDBDatabase['transaction']>) {
+    if (!opened.has(this)) lost.add(this);
+    if (lost.has(this)) throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+    return transaction.apply(this, given);
+  };
+  const { transaction } = IDBDatabase.prototype;
+  const { open } = IDBFactory.prototype;
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...given) {
+    const request = open.apply(this, given);
+    request.addEventListener('success', () => opened.add(request.result));
+    return request;
+  });
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(begin);
+}
+
+it('opens the database again where the browser lost the connection to it', async () => {
+  const page = await openPage();
+  await page.writeDraft(draft('Ana'));
+  const later = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  loseConnections();
+  expect((await page.readDraft(connection, 'd'))?.ours.clientName).toBe('Ana');
+  expect(await page.writeDraft(draft('Bo'))).toEqual({ count: page.count() });
+  expect(await storedNames()).toEqual(['Bo']);
+  expect(page.trouble()).toBeUndefined();
+});
+
 it('waits three seconds for a database that another tab blocks, and takes it when that closes', async () => {
   const other = await otherVersion(1);
   const isAsked = new Promise((resolve) => other.addEventListener('versionchange', resolve));

@@ -3,6 +3,7 @@
  * a newer version of the app, deleted under the page, or refused. It is opened again by itself.
  */
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { browserNow } from '../../lib/clock.ts';
 import { nameHere } from '../../lib/computer.ts';
 import { createStore, type ReadableStore } from '../../lib/store.ts';
 import { StorageError, troubleOf, type StorageTrouble } from './storage-trouble.ts';
@@ -58,11 +59,28 @@ export const withDatabase: CallDatabase = async (act, isForMany = false) => {
   try {
     return await within(limit, act(first));
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'InvalidStateError') lose(first.count);
+    if (isConnectionLost(error)) {
+      first.database.close();
+      lose(first.count);
+    }
     if (state.getState().count === first.count) throw error;
     return within(limit, act(await open()));
   }
 };
+
+/** How soon a database that was opened again may be given up again. Milliseconds. */
+const reopenPause = 10_000;
+let openedAt = -Infinity;
+
+/**
+ * Whether another connection may do what this one fails to do. WebKit loses the process behind it, mostly while the page is
+ * out of view, and then fails every call until it is opened again; a disk that fails says the same, and goes on saying it.
+ */
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof DOMException)) return false;
+  if (error.name === 'InvalidStateError') return true;
+  return error.name === 'UnknownError' && browserNow() - openedAt >= reopenPause;
+}
 
 /** The open database. Known once another call was made: undefined while none is open. */
 function open(): Promise<OpenDatabase> {
@@ -105,6 +123,7 @@ function attempt(): Promise<OpenDatabase> {
         clearTimeout(timer);
         if (state.getState().count !== undefined) return database.close();
         count += 1;
+        openedAt = browserNow();
         pause = firstPause;
         opening = Promise.resolve({ database, count });
         resolve(opening);
