@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EndpointName } from '../contract/endpoints.ts';
+import { browserNow, serviceOffset, setServiceOffset } from '../lib/clock.ts';
 import { jsonText } from '../lib/json-text.ts';
 import { randomId } from '../lib/random-id.ts';
 import { call } from './call.ts';
@@ -169,6 +170,24 @@ it('reads quotes added one with what is no number', async () => {
   const { value } = (await endOf('readQuotes', answer)) as Awaited<ReturnType<typeof calls.readQuotes>>;
   expect(jsonText(value.quoted)).toBe('[{"amount":"NaN"},{"amount":12.50}]');
   expect(await endOf('readClient', '{"clientData":{},"x":NaN}')).toMatchObject({ kind: 'unreadable' });
+});
+
+it('takes no time from what a cache kept', async () => {
+  setServiceOffset(undefined);
+  const dated = (minutesAgo: number, age?: string): Connection => ({
+    ...connection,
+    fetch: async () => {
+      const date = new Date(browserNow() - minutesAgo * 60_000).toUTCString();
+      return new Response('{"clientData":{}}', { headers: { Date: date, ...(age && { Age: age }) } });
+    },
+  });
+  const read = (of: Connection) => call(of, 'readClient', { params: { clientId, productId } });
+  await read(dated(10, '600'));
+  expect(serviceOffset()).toBeUndefined();
+  await read(dated(0, '0'));
+  await read(dated(10, '600'));
+  expect(Math.abs(serviceOffset()?.ms ?? Infinity)).toBeLessThan(5_000);
+  setServiceOffset(undefined);
 });
 
 /** The header by which a gateway knows a write that the browser repeats, of two saves and a read. */

@@ -178,10 +178,10 @@ function readBody<N extends EndpointName>(
   return value;
 }
 
-/** A response's Date header has the service's time to the second. */
+/** A response's Date header has the service's time to the second; of one that a cache kept, the time when that was made. */
 function noteServiceTime(response: Response, sentAt: number, receivedAt: number): void {
   const known = serviceOffset();
-  if (known?.how === 'given') return;
+  if (known?.how === 'given' || Number(response.headers.get('Age')) > 0) return;
   const date = Date.parse(response.headers.get('Date') ?? '');
   if (!Number.isNaN(date)) setServiceOffset(narrowOffset(known, date, sentAt, receivedAt));
 }

@@ -200,6 +200,19 @@ describe('a request without responses', () => {
     expect(await pollFor('visible', 11 * minute)).toMatchObject({ state: 'timedOut' });
   });
 
+  it('goes on where the computer slept, though there is no network at first', async () => {
+    const slept = await pollFor('visible', minute);
+    const trigger = slept?.triggerRequestId;
+    const asleep = 8 * 60 * minute;
+    respond = () => {
+      if (calls === 2) vi.setSystemTime(Date.now() + asleep);
+      if (calls <= 3) throw new TypeError('Failed to fetch');
+      return Response.json({ quoted: [quote], declined: [] });
+    };
+    expect(await pollFor('visible', minute, trigger)).toMatchObject({ state: 'complete' });
+    expect(notified).not.toContain('timedOut');
+  });
+
   it('is believed to be unknown after a minute of tries, ever further apart', async () => {
     respond = () => new Response('', { status: 404 });
     expect(await pollFor('visible', 50_000)).toMatchObject({ state: 'pending' });

@@ -25,6 +25,9 @@ import type { Session } from './session.ts';
 /** A poll times out after this long with the page in view; the agent can resume it. Milliseconds. */
 const pollLimit = 10 * 60_000;
 
+/** No more of the time between two reads counts: the computer slept, with the page in view. Milliseconds. */
+const mostBetween = 60_000;
+
 /** The wait while the page is out of view. Milliseconds. */
 const outOfViewDelay = 60_000;
 
@@ -78,7 +81,7 @@ async function pollInView(
   const { polls } = await tables();
   const read = () => polls.get([session.key, trigger]);
   let current = await read();
-  const before = current?.inView ?? 0;
+  let [used, counted] = [current?.inView ?? 0, 0];
   // A silence that began before this poll was announced then.
   const silence = notifyOnSilence(
     notify,
@@ -90,7 +93,9 @@ async function pollInView(
     // The read may have waited, and the agent may have changed the poll meanwhile.
     current = await read();
     if (signal.aborted || current?.state !== 'pending') return;
-    const used = before + inView();
+    const elapsed = inView();
+    used += Math.min(mostBetween, elapsed - counted);
+    counted = elapsed;
     const { poll: next, arrived } = noteRead({ ...current, inView: used }, quotes, notify);
     if (arrived) lastArrival = browserNow();
     if (arrived || next.state !== current.state || used - (current.inView ?? 0) >= saveEvery) {
