@@ -204,6 +204,47 @@ describe('two computers of one desk', () => {
       .toBeGreaterThan(0);
   });
 
+  it('give back what the desk lost with its power, and read on', async () => {
+    const desk = modules.memoryDesk();
+    const [rosa, carla] = computers(['Rosa', 'Carla'], desk) as [Computer, Computer];
+    const [eve] = computers(['Eve'], desk) as [Computer];
+    rosa.start();
+    carla.start();
+    await rosa.journaled('kept');
+    for (const id of ['lost', 'lost too']) await rosa.journaled(id);
+    for (const clientName of ['Ana', 'Ana Bell'])
+      await modules.updateIndex(rosa.connection, 'ana', { clientName });
+    const all = ['kept', 'lost', 'lost too'];
+    await expect.poll(() => carla.journal()).toEqual(all);
+    await expect.poll(() => carla.rows('index')).toMatchObject([{ clientName: 'Ana Bell' }]);
+    await expect.poll(() => rosa.waiting()).toBe(0);
+    for (const one of [rosa, carla]) one.engine?.cut();
+    desk.lose('journal', 2);
+    desk.lose('clients', 1);
+    carla.engine?.mend();
+    rosa.engine?.mend();
+    await carla.journaled('after');
+    eve.start();
+    for (const one of [rosa, carla, eve]) {
+      await expect.poll(() => one.journal()).toEqual(['after', ...all]);
+      await expect.poll(() => one.rows('index')).toMatchObject([{ clientName: 'Ana Bell' }]);
+      await expect.poll(() => one.waiting()).toBe(0);
+    }
+  });
+
+  it('find out by an acknowledgment that the desk lost rows', async () => {
+    const desk = modules.memoryDesk();
+    const [rosa] = computers(['Rosa'], desk) as [Computer];
+    rosa.start();
+    for (const id of ['a', 'b', 'c']) await rosa.journaled(id);
+    await expect.poll(() => rosa.waiting()).toBe(0);
+    // Its line was never cut, as far as it knows.
+    desk.lose('journal', 2);
+    await rosa.journaled('d');
+    const ids = () => new Set(desk.rows('journal').map(({ text }) => /"id":"(\w)"/.exec(text)?.[1]));
+    await expect.poll(ids).toEqual(new Set(['a', 'b', 'c', 'd']));
+  });
+
   it('set aside what they do not understand, and name what is too large for the desk', async () => {
     const desk = modules.memoryDesk(undefined, 5_000);
     const [rosa, carla] = computers(['Rosa', 'Carla'], desk) as [Computer, Computer];

@@ -124,9 +124,15 @@ export function createDesk(setting: DeskSetting): Desk {
       if (isUp) lineBack.dispatchEvent(new Event('up'));
     });
     claims.begin(engine, mark.computer, signal);
-    await oneTabAtATime(connection, signal, () => {
+    await oneTabAtATime(connection, signal, async () => {
       isSharing = true;
-      return share({ ...setting, mark, engine, lineBack, signal, onLeft: (toRead) => set({ toRead }) });
+      const sharing = { ...setting, engine, lineBack, signal, onLeft: (toRead?: number) => set({ toRead }) };
+      let known = mark;
+      while ((await share({ ...sharing, mark: known })) === 'rowsLost') {
+        // As with another desk, but for who this computer is.
+        known = { ...known, positions: { journal: 0, clients: 0 }, storedAt: undefined, isListing: true };
+        await storeDeskMark(connection, known);
+      }
     });
   };
   /** How many rows still wait once all are sent, or the line is cut, or this time is over. */
@@ -251,19 +257,20 @@ interface Sharing extends Pick<DeskSetting, 'connection' | 'name'> {
   readonly onLeft: (toRead: number | undefined) => void;
 }
 
-/** Sends and receives, until the signal. */
-async function share(sharing: Sharing): Promise<void> {
+/**
+ * Sends and receives, until the signal, or until the desk turns out to have fewer rows than this computer read: a server
+ * acknowledges a row before it is on the disk, and loses it where the power is cut.
+ */
+async function share(whole: Sharing): Promise<'ended' | 'rowsLost'> {
+  const lost = new AbortController();
+  const sharing = { ...whole, signal: AbortSignal.any([whole.signal, lost.signal]) };
   const { connection, engine, mark, signal, onLeft } = sharing;
-  if (mark.isListing) {
-    await noteAllWaiting(connection);
-    const now = await deskMark(connection);
-    if (now) await storeDeskMark(connection, { ...now, isListing: false });
-  }
   onLeft(0);
   await tryAsideAgain(connection);
   const position = { ...((await deskMark(connection)) ?? mark).positions };
   const changes: Changes = new Map();
   const reporter = createReporter(sharing);
+  const onDesk = new Set<string>();
   const store = async (rows: readonly StreamRow[]): Promise<void> => {
     // Whoever left has what came removed.
     if (signal.aborted) return;
@@ -271,40 +278,74 @@ async function share(sharing: Sharing): Promise<void> {
     await takeArrived(connection, arrived, changes);
     if (arrived.some(({ shared }) => shared?.table === 'values' && shared.row.name.startsWith(holdNames)))
       reporter.noteHold();
+    for (const { shared } of mark.isListing ? arrived : [])
+      if (shared?.table === 'journal') onDesk.add(shared.row.id);
     for (const { stream, sequence } of rows)
       if (stream !== 'claims') position[stream] = Math.max(position[stream], sequence);
   };
   const streams = ['clients', 'journal'] as const;
+  const checkRows = async () => {
+    if (await hasLostRows(connection, engine)) lost.abort();
+  };
+  const howItEnded = () => (lost.signal.aborted && !whole.signal.aborted ? 'rowsLost' : 'ended');
   let [next, wait] = [0, firstNews];
   for (const stream of streams) {
-    await whileJoined(sharing, () =>
-      engine.replay(stream, position[stream], async (rows, left) => {
+    await whileJoined(sharing, async () => {
+      await checkRows();
+      if (signal.aborted) return;
+      await engine.replay(stream, position[stream], async (rows, left) => {
         await store(rows);
         onLeft(left);
         if (browserNow() < next) return;
         announceArrived(changes);
         next = browserNow() + wait;
         wait *= 2;
-      }),
-    );
+      });
+    });
   }
   announceArrived(changes);
   onLeft(undefined);
-  if (signal.aborted) return;
-  const sender = createSender(sharing, reporter, (sequence) => position.clients >= sequence);
+  if (signal.aborted) return howItEnded();
+  if (mark.isListing) {
+    await noteAllWaiting(connection, onDesk);
+    const now = await deskMark(connection);
+    if (now) await storeDeskMark(connection, { ...now, isListing: false });
+  }
+  const sender = createSender(sharing, reporter, position, () => lost.abort());
+  // A cut line comes back, and the server may have been started again: nothing is stored until it is known to have its rows.
+  let checking: Promise<void> = Promise.resolve();
+  const lineIsBack = () => {
+    // Where it can't be asked, the acknowledgment of the next row says it.
+    checking = checkRows().catch(() => undefined);
+    void checking.then(sender.wake);
+  };
   const stops = [
     ...streams.map((stream) =>
       engine.watch(stream, position[stream], async (rows) => {
+        await checking;
+        signal.throwIfAborted();
         await store(rows);
         announceArrived(changes);
       }),
     ),
     subscribeToTables(({ name }) => isSharedTable(name) && sender.wake()),
   ];
-  sharing.lineBack.addEventListener('up', sender.wake);
+  sharing.lineBack.addEventListener('up', lineIsBack);
   await sender.run();
-  sharing.lineBack.removeEventListener('up', sender.wake);
+  sharing.lineBack.removeEventListener('up', lineIsBack);
   for (const stop of stops) stop();
+  return howItEnded();
+}
+
+/** Whether the desk has not what was read of it last, or something else in its place. */
+async function hasLostRows(connection: string, engine: DeskEngine): Promise<boolean> {
+  const { positions, storedAt = {} } = (await deskMark(connection)) ?? {};
+  for (const stream of ['clients', 'journal'] as const) {
+    const sequence = positions?.[stream] ?? 0;
+    const row = sequence === 0 ? 'gone' : await engine.rowAt(stream, sequence);
+    if (row === 'lost' || (row !== 'gone' && row.at !== (storedAt[stream] ?? row.at))) return true;
+  }
+  return false;
 }
 
 /** Does it again when the line is back, and after storage failed. */
@@ -371,16 +412,23 @@ function createReporter({ connection, mark, name }: Sharing): Reporter {
   };
 }
 
+type Positions = DeskMark['positions'];
+
 interface Sender {
   readonly wake: () => void;
   readonly run: () => Promise<void>;
 }
 
-/** Sends what waits, in its order, as it comes. @param isRead whether the stream of clients is read up to a sequence */
+/**
+ * Sends what waits, in its order, as it comes.
+ * @param position how far each stream is read
+ * @param onLost called where a row gets the place of one that was read
+ */
 function createSender(
   sharing: Sharing,
   { noteHold, report }: Reporter,
-  isRead: (sequence: number) => boolean,
+  position: Readonly<Positions>,
+  onLost: () => void,
 ): Sender {
   const { connection, signal } = sharing;
   let isWoken = true;
@@ -407,7 +455,9 @@ function createSender(
         let isAllSent = true;
         for (let first = 0; first < waiting.length && isAllSent && !signal.aborted; first += sentAtOnce) {
           const some = waiting.slice(first, first + sentAtOnce);
-          isAllSent = (await Promise.all(some.map((row) => send(sharing, row, isRead)))).every(Boolean);
+          isAllSent = (await Promise.all(some.map((row) => send(sharing, row, position, onLost)))).every(
+            Boolean,
+          );
         }
         if (waiting.length > 0) announceChange('outbox');
         // What is put while rows are sent is found by the next look.
@@ -423,7 +473,8 @@ const isHold = ({ table, id }: Waiting): boolean => table === 'values' && id.inc
 async function send(
   sharing: Sharing,
   waiting: Waiting,
-  isRead: (sequence: number) => boolean,
+  position: Readonly<Positions>,
+  onLost: () => void,
 ): Promise<boolean> {
   const { engine, mark, name, signal } = sharing;
   const from: SharedRow['from'] = { computer: mark.computer, name: name() };
@@ -434,17 +485,21 @@ async function send(
       const row = await rowThatWaits(waiting);
       if (!row) break;
       text = sharedRowText(from, waiting.table, row);
-      if (waiting.table !== 'index') {
-        const subject = journalSubject(waiting.table, row, mark.computer);
-        await engine.publish({ stream: 'journal', subject, text });
-        break;
+      const isClient = waiting.table === 'index';
+      const stream = isClient ? 'clients' : 'journal';
+      const read = position[stream];
+      const subject = isClient
+        ? clientSubject('clientId' in row ? String(row.clientId) : '')
+        : journalSubject(waiting.table, row, mark.computer);
+      const published = await engine.publish({ stream, subject, text }, isClient ? expected : undefined);
+      if (published.kind === 'stored') {
+        if (published.sequence > read) break;
+        onLost();
+        return false;
       }
-      const subject = clientSubject('clientId' in row ? String(row.clientId) : '');
-      const published = await engine.publish({ stream: 'clients', subject, text }, expected);
-      if (published.kind === 'stored') break;
       // A colleague's row is there that this one does not have yet: what is sent next is both.
       expected = published.sequence;
-      while (!isRead(expected) && !signal.aborted) await pause(stalePause, signal);
+      while (position.clients < expected && !signal.aborted) await pause(stalePause, signal);
     }
     if (!signal.aborted) await stopWaiting(waiting);
     return true;

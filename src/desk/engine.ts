@@ -58,6 +58,12 @@ export interface DeskEngine {
     expected?: number,
   ) => Promise<Published>;
   /**
+   * The row at a sequence that was read. `gone` where it was purged or another took its place; `lost` where the stream has not
+   * come to that sequence: a server that loses its power loses rows, and gives their sequences to others.
+   * @throws {LineError}
+   */
+  readonly rowAt: (stream: 'journal' | 'clients', sequence: number) => Promise<StreamRow | 'gone' | 'lost'>;
+  /**
    * Reads what a stream has after a sequence, in order, up to what was there at the call; some rows at a time.
    * @param left how many come after these, as far as that is known.
    * @throws {LineError}

@@ -14,6 +14,8 @@ export interface MemoryDesk {
   readonly engine: () => MemoryEngine;
   /** What a stream has now. */
   readonly rows: (stream: Stream) => readonly StreamRow[];
+  /** Loses the last rows of a stream with their sequences, as a power cut does. */
+  readonly lose: (stream: Stream, count: number) => void;
 }
 
 export interface MemoryEngine extends DeskEngine {
@@ -80,6 +82,11 @@ export function memoryDesk(now: () => number = browserNow, largest = Infinity): 
       claim: async (claim, revision) => {
         needLine();
         return answer(put('claims', claim, revision));
+      },
+      rowAt: async (stream, sequence) => {
+        needLine();
+        if (sequences[stream] < sequence) return 'lost';
+        return streams[stream].find((row) => row.sequence === sequence) ?? 'gone';
       },
       replay: async (stream, since, take) => {
         needLine();
@@ -155,5 +162,9 @@ export function memoryDesk(now: () => number = browserNow, largest = Infinity): 
       },
     };
   };
-  return { engine, rows: rowsOf };
+  const lose = (stream: Stream, count: number) => {
+    streams[stream] = streams[stream].slice(0, -count);
+    sequences[stream] = streams[stream].at(-1)?.sequence ?? 0;
+  };
+  return { engine, rows: rowsOf, lose };
 }

@@ -89,6 +89,11 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
 
   const managing = () => jetstreamManager(line.connection(), { checkAPI: false });
 
+  const lastOf = async (stream: Stream): Promise<number> => {
+    const { state } = await (await managing()).streams.info(streamName(stream));
+    return state.last_seq;
+  };
+
   /** Whether a claim was given up: its row is there, without a text. */
   const isGivenUp = async (subject: string): Promise<boolean> => {
     const manager = await managing();
@@ -174,13 +179,21 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
       });
       return isFree ? put('claims', claim, published.sequence) : published;
     },
+    rowAt: async (stream, sequence) => {
+      try {
+        if ((await lastOf(stream)) < sequence) return 'lost';
+        const message = await (await consumerOf(stream, sequence - 1)).next({ expires: answerLimit });
+        return message?.seq === sequence ? rowOf(stream, message) : 'gone';
+      } catch (error) {
+        throw lineError(error);
+      }
+    },
     replay: async (stream, since, take) => {
       try {
         const consumer = await consumerOf(stream, since);
         if ((await consumer.info(true)).num_pending === 0) return;
         // What comes after the call is not waited for.
-        const { state } = await (await managing()).streams.info(streamName(stream));
-        if (!(await read(stream, consumer, take, { until: state.last_seq })))
+        if (!(await read(stream, consumer, take, { until: await lastOf(stream) })))
           throw new LineError('The line was cut.');
       } catch (error) {
         throw lineError(error);

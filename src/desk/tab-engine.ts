@@ -1,5 +1,5 @@
 /** The demo's engine: the desk is in this browser, and each tab that is a computer of its own is joined to it. */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { browserNow } from '../lib/clock.ts';
 import { pause } from '../lib/pause.ts';
 import type { ReadableStore } from '../lib/store.ts';
@@ -83,8 +83,7 @@ export function tabEngine(desk: string, line: ReadableStore<boolean>): DeskEngin
         await done;
         return { kind: 'stale', sequence: lastSequence };
       }
-      const newest = await store.openKeyCursor(rangeAfter(desk, stream, 0), 'prev');
-      const sequence = (newest?.key[2] ?? 0) + 1;
+      const sequence = (await newestIn(store, desk, stream)) + 1;
       // The newest row of a stream stays, given up or not, so that no sequence comes twice.
       if (stream !== 'journal') for (const old of before) await store.delete([desk, stream, old.sequence]);
       await store.put({ desk, stream, subject, sequence, text, at: browserNow() });
@@ -112,6 +111,11 @@ export function tabEngine(desk: string, line: ReadableStore<boolean>): DeskEngin
     },
     publish: ({ stream, ...row }, expected) => put(stream, row, expected),
     claim: (claim, revision) => put('claims', claim, revision),
+    rowAt: (stream, sequence) =>
+      whileUp(async (database) => {
+        if ((await newestIn(database.transaction('rows').store, desk, stream)) < sequence) return 'lost';
+        return (await database.get('rows', [desk, stream, sequence])) ?? 'gone';
+      }),
     replay: async (stream, since, take) => {
       let left = await whileUp((database) => database.count('rows', rangeAfter(desk, stream, since)));
       for (let position = since; left > 0;) {
@@ -183,6 +187,15 @@ async function watchRows(
 /** Whether a row is the last of its subject: a claim that was given up, or not put for its life, is none. */
 const counts = ({ stream, text, at }: StoredRow): boolean =>
   stream !== 'claims' || (text !== '' && browserNow() - at < claimLife);
+
+async function newestIn(
+  store: Pick<IDBPObjectStore<Layout, ['rows'], 'rows', 'readonly' | 'readwrite'>, 'openKeyCursor'>,
+  desk: string,
+  stream: Stream,
+): Promise<number> {
+  const newest = await store.openKeyCursor(rangeAfter(desk, stream, 0), 'prev');
+  return newest?.key[2] ?? 0;
+}
 
 const rangeAfter = (desk: string, stream: Stream, since: number): IDBKeyRange =>
   IDBKeyRange.bound([desk, stream, since], [desk, stream, Infinity], true);

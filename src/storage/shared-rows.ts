@@ -80,12 +80,18 @@ export async function forgetDesk(connection: string): Promise<void> {
   await values.clear(connection, ({ name }) => !name.startsWith(asideNames));
 }
 
-/** Notes every row that is the agency's as waiting: of a browser that was used before it joined. */
-export async function noteAllWaiting(connection: string): Promise<void> {
+/**
+ * Notes every row that is the agency's as waiting: of a browser that was used before it joined, or whose desk lost rows.
+ * @param onDesk the ids of the journal's rows that the desk has
+ */
+export async function noteAllWaiting(connection: string, onDesk: ReadonlySet<string>): Promise<void> {
   const all = await tables();
   for (const table of sharedTables) {
-    const rows: { readonly connection: string }[] = await all[table].all(connection);
-    await all.outbox.putAll(rows.filter((row) => isShared(table, row)).map((row) => waitingRow(table, row)));
+    const rows: { readonly connection: string; readonly id?: string }[] = await all[table].all(connection);
+    const waiting = rows.filter(
+      (row) => isShared(table, row) && !(table === 'journal' && onDesk.has(row.id ?? '')),
+    );
+    await all.outbox.putAll(waiting.map((row) => waitingRow(table, row)));
   }
 }
 
@@ -221,7 +227,8 @@ export async function takeArrived(
     if (mark) {
       const read = Math.max(mark.positions[last.stream], last.sequence);
       const positions = { ...mark.positions, [last.stream]: read };
-      puts.push(values.put({ connection, name: deskName, value: { ...mark, positions } }));
+      const storedAt = read === last.sequence ? { ...mark.storedAt, [last.stream]: last.at } : mark.storedAt;
+      puts.push(values.put({ connection, name: deskName, value: { ...mark, positions, storedAt } }));
     }
     await Promise.all([...puts, transaction.done]);
   }, true);

@@ -12,6 +12,8 @@ export const DeskMark = z.object({
   since: Milliseconds,
   /** The last sequence of each stream that is stored here. */
   positions: z.object({ journal: Count, clients: Count }),
+  /** When the desk stored the row at each position: its clock, milliseconds since 1970. */
+  storedAt: z.object({ journal: Milliseconds.optional(), clients: Milliseconds.optional() }).optional(),
   /** Not all rows that were here before are noted as waiting yet. */
   isListing: z.boolean(),
   /** When the agent left it: nothing is shared since. */
