@@ -268,7 +268,7 @@ function Notices({
   isDraft,
 }: Pick<FillingProps, 'form' | 'isDraft'> & { readonly plan: FillPlan }) {
   const present = form.fields.filter(({ value }) => value !== '').length;
-  const { continued, misfits } = plan;
+  const { continued, misfits, rareLetters } = plan;
   return (
     <>
       {isDraft && (
@@ -284,6 +284,11 @@ function Notices({
       {form.hasScripts && (
         <Notice tone="info" title="The form’s scripts don’t run here">
           Totals that it works out stay as they are.
+        </Notice>
+      )}
+      {rareLetters.length > 0 && (
+        <Notice tone="warn" title="Letters that may print blank">
+          Check on the saved form: {rareLetters.join(', ')}.
         </Notice>
       )}
       {(continued.length > 0 || misfits.length > 0) && (

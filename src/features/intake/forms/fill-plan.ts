@@ -19,9 +19,14 @@ export interface FillPlan {
   readonly continued: readonly { readonly what: string; readonly copy: number }[];
   /** Answers that do not fit their field. */
   readonly misfits: readonly { readonly field: string; readonly label: string; readonly why: string }[];
+  /** Answers with letters that the fonts of most forms lack: some programs show and print such a field blank. */
+  readonly rareLetters: readonly string[];
   /** Fields that are left to sign. */
   readonly toSign: number;
 }
+
+/** Of none of the letters that the fonts of forms have: those of Western Europe. */
+const rareLetter = /[^\s -~\u00A0-\u00FFŒœŠšŽžŸƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/;
 
 export interface FillInput {
   readonly book: CompiledBook;
@@ -41,6 +46,7 @@ export function planFilling(input: FillInput): FillPlan {
     ...[...rooms].map(([loop, room]) => Math.ceil((items.get(loop)?.length ?? 0) / room)),
   );
   const misfits: FillPlan['misfits'][number][] = [];
+  const rareLetters = new Set<string>();
   const copies = Array.from({ length: copyCount }, (_, copy) => {
     const values = new Map<string, string>();
     for (const field of fields) {
@@ -54,12 +60,15 @@ export function planFilling(input: FillInput): FillPlan {
       const address: Address = loop === undefined || id === undefined ? [qid] : [loop, id, qid];
       const answer = getAnswer(map, address) ?? '';
       const written = writeField(field, question, answer, input.validation.options(address), target);
+      const number =
+        loop === undefined ? '' : `${capital(book.loops.get(loop)?.itemLabel ?? loop)} ${at + 1}: `;
+      const label = `${number}${question.label}`;
       if (!written.fits) {
-        const number =
-          loop === undefined ? '' : `${capital(book.loops.get(loop)?.itemLabel ?? loop)} ${at + 1}: `;
-        if (copy === 0 || loop !== undefined)
-          misfits.push({ field: field.name, label: `${number}${question.label}`, why: written.why });
-      } else if (written.value !== undefined) values.set(field.name, written.value);
+        if (copy === 0 || loop !== undefined) misfits.push({ field: field.name, label, why: written.why });
+      } else if (written.value !== undefined) {
+        values.set(field.name, written.value);
+        if (field.kind === 'text' && rareLetter.test(written.value)) rareLetters.add(label);
+      }
     }
     return values;
   });
@@ -68,6 +77,7 @@ export function planFilling(input: FillInput): FillPlan {
     filled: copies[0]?.size ?? 0,
     continued: continuedIn(book, rooms, items),
     misfits,
+    rareLetters: [...rareLetters],
     toSign: fields.filter(isSigned).length,
   };
 }

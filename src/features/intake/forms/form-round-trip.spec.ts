@@ -136,6 +136,19 @@ test('fields are matched by their names and tooltips, and what is signed or the 
   expect(targets.get('Vehicle 3 VIN')).toEqual({ loop: 'vehicles', item: 2, qid: 'vin' });
 });
 
+test('a name in letters that most forms cannot show is filled in, and named', async () => {
+  const rareIn = async (insured: string) => {
+    const { plan } = await fill(setAnswer({}, ['insured'], insured));
+    expect(plan.copies[0]?.get('NamedInsured')).toBe(insured);
+    return plan.rareLetters;
+  };
+  const label = book.questions.get('insured')?.label;
+  for (const insured of ['Nguyễn Thị Ánh', 'Łódź Bakery', '日本'])
+    expect(await rareIn(insured)).toEqual([label]);
+  for (const insured of ['José Peña', 'Bo O’Hara – “B”', 'Sœur & Fils'])
+    expect(await rareIn(insured)).toEqual([]);
+});
+
 test('a name that means two questions is matched with neither', async () => {
   const city = (qid: string): Question => ({ qid, label: 'City', kind: 'text' });
   const two = compileSections(
