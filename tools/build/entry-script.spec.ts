@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths, settingsTabs } from '../../src/paths.ts';
@@ -35,4 +36,10 @@ describe('the base that a page works out from its address', () => {
   it('is found for a client with an unknown id', () => {
     expect(basesFor('/quote/clients/nobody/quotes')[0]).toBe('/quote/');
   });
+});
+
+it('is not translated by the browser, which leaves the names of other rows beside figures', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  expect(page).toMatch(/<html [^>]*\btranslate="no"/);
+  expect(page).toMatch(/<meta name="google" content="notranslate" \/>/);
 });
