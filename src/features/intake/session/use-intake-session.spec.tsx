@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
 import { getAnswer } from '../../../domain/client/walk.ts';
+import { setServiceOffset } from '../../../lib/clock.ts';
 import { readDraft } from '../../../storage/drafts.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { productOf, SessionContext } from '../../../operations/session.ts';
 import { createAutosave } from './autosave.ts';
 import { beginning } from './intake-start.ts';
 import { createIntakeStore } from './intake-store.ts';
-import { useProductSwitch } from './use-intake-session.ts';
+import { useProductSwitch, useToday } from './use-intake-session.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -80,4 +81,18 @@ it('takes along what was typed a moment ago, and keeps it as a draft of the othe
   expect(await goOn()).toMatchObject({ productId: to, ours: { clientName: 'Amy Poe' } });
   expect(store.getState().record.clientName).toBe('Amy Poe');
   stop();
+});
+
+it('has the next day in the morning where the page is open overnight, and is not drawn again before', () => {
+  vi.setSystemTime(new Date(2026, 10, 17, 23, 30));
+  setServiceOffset(undefined);
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useToday();
+  });
+  act(() => vi.advanceTimersByTime(29 * 60_000));
+  expect([result.current, drawn]).toEqual(['2026-11-17', 1]);
+  act(() => vi.advanceTimersByTime(2 * 60_000));
+  expect(result.current).toBe('2026-11-18');
 });

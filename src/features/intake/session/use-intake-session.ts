@@ -13,6 +13,7 @@ import { savedByServiceClock } from '../../../domain/draft-clock.ts';
 import { type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { asRead } from '../../../domain/saving/known-record.ts';
 import { browserNow, serviceNow, serviceOffset } from '../../../lib/clock.ts';
+import { dayOf } from '../../../lib/format.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { addedQuestionsQuery } from '../../../storage/added-questions.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
@@ -21,7 +22,6 @@ import { bookOf } from '../../../operations/books.ts';
 import { paths } from '../../../paths.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { contextWith, latestCheck } from '../../../views/validation-context.ts';
-import { dayOf } from '../../../lib/format.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { createIntakeSession, type IntakeSession } from './intake-session.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
@@ -93,7 +93,7 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     const inferred = inferBook(start.record.clientData, productId, name, agencyFileOf(workspace), added);
     return { ...inferred, licensing: licensingOf(workspace, productId) };
   }, [workspace, productId, start.record, added]);
-  const today = dayOf(serviceNow());
+  const today = useToday();
   const context = useMemo(() => contextWith(check, today), [check, today]);
   const [firstContext] = useState(context);
   const intake = useMemo(() => createIntakeSession(store, book, firstContext), [store, book, firstContext]);
@@ -119,6 +119,20 @@ export function useIntakeSession({ clientId, productId, start }: IntakeFor): Ope
     return { ...saved, clientData: withoutStale(saved.clientData, base?.clientData) };
   };
   return { intake, autosave, savedForm: savedFormOf };
+}
+
+/** How often is looked whether it is another day. Milliseconds. */
+const dayPause = 60_000;
+
+/** The agent's calendar day, YYYY-MM-DD. Renders again when it changes: a page may stay open overnight. */
+export function useToday(): string {
+  const [, setDay] = useState(() => dayOf(serviceNow()));
+  useEffect(() => {
+    const look = () => setDay(dayOf(serviceNow()));
+    const timer = setInterval(look, dayPause);
+    return () => clearInterval(timer);
+  }, []);
+  return dayOf(serviceNow());
 }
 
 interface SwitchFrom {
