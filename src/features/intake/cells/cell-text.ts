@@ -180,10 +180,14 @@ function yearOfTwo(year: number): string {
 /** A time of day, which spreadsheets write after a day. With a zone only midnight leaves no doubt about the day. */
 const timeOfDay = /[ T](?:\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[AP]M)?|00:00:00(?:\.0+)?Z)$/i;
 
+/** What databases and spreadsheets have for a day that nobody entered. */
+const blankDays: ReadonlySet<string> = new Set(['1899-12-30', '1899-12-31', '1900-01-01', '9999-12-31']);
+
 function readDay(question: Question, text: string, asked: AskedIn | undefined): CellRead {
   const today = dayOf(serviceNow());
   const yearRule = asked && yearRuleIn(asked.book, question, asked.loop, today);
   const day = parseDay(text.replace(timeOfDay, ''), { today, yearRule });
+  if (day !== undefined && blankDays.has(day)) return { fits: false, why: 'A blank date of a database' };
   const read = checked(question, day ?? text);
   // A birth date is not repeated.
   if (read.fits || question.sensitive === true || text.length > 12) return read;
