@@ -50,11 +50,15 @@ test('a renewal is compared with the current policy in four presses', async ({ p
   await press(link(table(page, 'Clients'), 'Erik Halvorsen'));
   await press(link(page, 'Quotes').first());
   const against = page.getByRole('row', { name: /^Against current policy/ });
-  await expect(against).toContainText(/(Saves|Costs) ≈\$[\d,.]+/);
+  await expect(against).toContainText(/≈\$[\d,.]+ (less|more).* \/ 6 mo.*7 coverages of today not known/);
+  // Both by the year: half a year beside a whole one would look like half the price.
+  await expect(page.getByRole('columnheader', { name: /Current$/ })).toContainText(
+    /≈\$2,916\/yr.*\$1,458 \/ 6 mo/,
+  );
   expect(presses).toBeLessThanOrEqual(4);
 });
 
-test('a quote says what it saves against today, on paper with the document that says so', async ({
+test('a quote differs from today by an amount, which is no saving while coverages of today are not known', async ({
   page,
 }) => {
   await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
@@ -62,22 +66,22 @@ test('a quote says what it saves against today, on paper with the document that 
   const against = compared.getByRole('row', { name: /^Against current policy/ });
   // Not of the one that expired.
   await expect(against.getByRole('cell').filter({ hasText: /\S/ })).toContainText([
-    /Saves \$180.* \/ 6 mo.*Compared: Current bodily injury limit/,
-    /Saves ≈\$142\.50.* \/ 6 mo.*Compared: Current bodily injury limit/,
+    /^\$180 less.* \/ 6 mo.*5 coverages of today not known/,
+    /^≈\$142\.50 less.* \/ 6 mo.*5 coverages of today not known/,
     'Quote expired',
   ]);
-  await expect(exactText(page, 'Saves $180')).toHaveAccessibleDescription(
-    'Per declarations page, Nov 2, 2026. With fees.',
+  await expect(exactText(page, '$180 less')).toHaveAccessibleDescription(
+    'Per declarations page, Nov 2, 2026. With fees. Same: Current bodily injury limit.',
   );
+  const today = compared.getByRole('columnheader', { name: /Current$/ });
+  await expect(today).toContainText(/≈\$1,404\/yr.*\$702 \/ 6 mo/);
+  await button(page, 'As quoted').click();
+  await expect(today).toContainText(/\$702\/6 mo.*≈\$1,404 \/ yr/);
 
   await button(page, 'Proposal').click();
   const letter = page.getByRole('article', { name: 'Personal auto proposal' });
-  const row = letter.getByRole('row', { name: /^Against current policy/ });
-  // The other was worked out from a premium by the year.
-  await expect(row).toContainText(/Saves \$180 \/ 6 mo.*Quoted for another period/);
-  await expect(letter).toContainText(
-    'Current policy: Prairie National, $717 with fees, per declarations page, Nov 2, 2026.',
-  );
+  await expect(letter.getByRole('row', { name: /^Total with fees/ })).toBeVisible();
+  await expect(letter).not.toContainText('Against current policy');
   await page.goBack();
 
   await goToTab(page, 'Intake');
@@ -85,10 +89,24 @@ test('a quote says what it saves against today, on paper with the document that 
   await saveClient(page);
   await goToTab(page, 'Quotes');
   // No carrier prices by it: the quotes stay what they are.
-  await expect(against).toContainText('Saves $178');
+  await expect(against).toContainText('$178 less');
   await expect(compared.getByRole('columnheader', { name: /^Tallgrass/ })).toContainText(
     'Lowest as requested',
   );
+});
+
+test('fees of today that are not known are answered from where they are missed', async ({ page }) => {
+  await openTab(page, 'Marcus Bell-Reyes', 'Intake');
+  await textbox(page, 'Current fees and taxes').fill('');
+  await saveClient(page);
+  await goToTab(page, 'Quotes');
+  const compared = table(page, 'Quotes side by side');
+  await link(compared, 'Fees unknown').first().click();
+  await expect(textbox(page, 'Current fees and taxes')).toBeFocused();
+  await page.keyboard.type('15');
+  await saveClient(page);
+  await goToTab(page, 'Quotes');
+  await expect(compared.getByRole('row', { name: /^Against current policy/ })).toContainText('$180 less');
 });
 
 test('a difference from the lowest shows the coverages that make it, by pointer and by key', async ({

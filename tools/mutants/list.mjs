@@ -89,8 +89,20 @@ export const areas = [
       {
         breaks: 'a quote with less coverage than today saves',
         file: 'src/domain/quotes/comparison/savings.ts',
-        find: 'mismatch(place, quoted, asked(place.codes, place.part)) === undefined',
+        find: 'mismatch(place, quoted, asked(place.codes, place.part), moneyOf) === undefined',
         replace: 'quoted !== ""',
+      },
+      {
+        breaks: 'coverages that nobody knows of today pass for the same',
+        file: 'src/domain/quotes/comparison/savings.ts',
+        find: 'given.length > 0 && given.every(isOfToday)',
+        replace: 'given.length === 0 || given.some(isOfToday)',
+      },
+      {
+        breaks: 'a saving beside coverages that nobody knows of today reaches a client',
+        file: 'src/features/quotes/client-quotes.ts',
+        find: 'savings.unknown === 0 && !savings.saved.derived',
+        replace: '!savings.saved.derived',
       },
       {
         breaks: 'fees that nobody knows count as none',
@@ -1513,9 +1525,9 @@ export const areas = [
       },
       {
         breaks: 'a saving that was worked out for another period reaches a client',
-        file: 'src/features/quotes/savings-text.ts',
-        find: 'isExact: !saved.derived,',
-        replace: 'isExact: true,',
+        file: 'src/features/quotes/client-quotes.ts',
+        find: 'savings.unknown === 0 && !savings.saved.derived',
+        replace: 'savings.unknown === 0',
       },
       {
         breaks: 'a refusal among quotes is green',

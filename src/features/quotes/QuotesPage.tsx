@@ -141,7 +141,11 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
     { name: 'Coverage aliases', run: () => setPanel({ kind: 'aliases' }) },
   ]);
   const comparison = chosen && (
-    <Comparison {...{ quotes, chosen, earlier, view }} onView={changeView} onOpen={open} />
+    <Comparison
+      {...{ clientId, productId, quotes, chosen, earlier, view }}
+      onView={changeView}
+      onOpen={open}
+    />
   );
   const [lastFailed] = failed;
   const newest = taken[0]?.entry?.sentAt ?? -Infinity;

@@ -9,6 +9,7 @@ import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { sampleWorkspace } from '../../domain/questions/sample-workspace.ts';
 import { compareCoverages, coverageNames } from '../../domain/quotes/comparison/compare.ts';
 import { currentPolicy, type CurrentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
+import type { Savings } from '../../domain/quotes/comparison/savings.ts';
 import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
 import { quoteStanding } from '../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../domain/quotes/reading/read-quote.ts';
@@ -245,30 +246,29 @@ it('has the same in the CSV, without the address', () => {
   expect(marksIn(proposalCsv(proposal))).toEqual(names(ofQuote, ofCoverages, ofAgency, ofProposal));
 });
 
-it('has what a quote saves only where a document says what the current policy costs', () => {
+it('has what a quote saves only where all of it is known and a document says what the current policy costs', () => {
   const document = { note: mark('document'), on: '2026-11-20' };
-  const withToday = (over: object, derived = false) => {
-    const savings = new Map([
-      [
-        columns[0]?.key ?? '',
-        { kind: 'figure', saved: { amount: 95, derived }, months: 12, compared: [mark('compared')] },
-      ] as const,
+  const withToday = (over: Partial<CurrentPolicy>, { derived = false, unknown = 0 } = {}) => {
+    const saved = { amount: 95, derived };
+    const compared = [mark('compared')];
+    const savings = new Map<string, Savings>([
+      [columns[0]?.key ?? '', { kind: 'figure', saved, months: 6, compared, unknown }],
     ]);
-    const policy = { ...currentPolicy(book, map), ...over } as CurrentPolicy; // The sample has one.
+    const known = { premium: '702', period: 'term', fees: '15', months: 6 };
+    const policy = { ...currentPolicy(book, map), ...known, ...over } as CurrentPolicy; // The sample has one.
     const given = { groups, names: coverageNames(groups), now, today: { policy, savings } };
     const page = <ProposalPage proposal={proposalWith({ shown: clientQuotes(columns, given) })} />;
     return markupOf(render(page).container);
   };
+  const without = names(ofQuote, ofCoverages, ofAgency, ofProposal, 'street');
   const noted = withToday({ document });
-  expect(noted).toContain('Saves $95 / yr');
-  expect(marksIn(noted)).toEqual(
-    names(ofQuote, ofCoverages, ofAgency, ofProposal, 'street, carrier now, premium now, document, compared'),
-  );
-  // Nor what was worked out for another period.
-  expect(withToday({ document }, true)).not.toContain('Saves');
-  expect(marksIn(withToday({ document: undefined }))).toEqual(
-    names(ofQuote, ofCoverages, ofAgency, ofProposal, 'street'),
-  );
+  expect(noted).toContain('Saves $95 / 6 mo');
+  expect(noted).toContain(', $702 / 6 mo, $717 / 6 mo with fees, per ');
+  expect(marksIn(noted)).toEqual(names(...without, 'carrier now, document, compared'));
+  // Nor what was worked out for another period, nor beside coverages of today that nobody knows.
+  expect(marksIn(withToday({ document }, { derived: true }))).toEqual(without);
+  expect(marksIn(withToday({ document }, { unknown: 2 }))).toEqual(without);
+  expect(marksIn(withToday({ document: undefined }))).toEqual(without);
 });
 
 it('has less in the e-mail and in copied text', () => {

@@ -8,6 +8,8 @@ import {
   type ComparisonRow,
   type CoverageNames,
 } from '../../domain/quotes/comparison/compare.ts';
+import type { CurrentPolicy } from '../../domain/quotes/comparison/current-policy.ts';
+import type { Savings } from '../../domain/quotes/comparison/savings.ts';
 import { formatDeductible } from '../../domain/quotes/deductible.ts';
 import { lapsesBeforeCover } from '../../domain/quotes/effective.ts';
 import { feesOf } from '../../domain/quotes/fees.ts';
@@ -155,7 +157,10 @@ export function clientQuotes(given: readonly Column[], compared: Compared): Clie
   });
   return {
     options,
-    facts: [...factsOf(columns, options, { now, isOnePeriod }, note), ...savingsRows(columns, today, note)],
+    facts: [
+      ...factsOf(columns, options, { now, isOnePeriod }, note),
+      ...savingsRows(columns, today, mode, note),
+    ],
     groups: groupsOf(columns, { groups, names }, isOnePeriod, note),
     footnotes,
   };
@@ -258,31 +263,41 @@ function factsOf(
   ];
 }
 
-/** Only where a document says what the current policy costs: what a client said of it is not handed back as a fact. */
+/**
+ * Only where a document says what the current policy costs, for what a client said of it is not handed back as a fact; and
+ * where some quote has an amount with nothing in it that was worked out or is not known.
+ */
 function savingsRows(
   columns: readonly Column[],
   today: Today | undefined,
+  mode: PremiumMode,
   note: AddNote,
 ): readonly ClientRow[] {
-  const source = today && formatDocument(today.policy);
-  if (source === undefined) return [];
-  const texts = columns.map(({ key }) => describeSavings(today?.savings.get(key), today?.policy));
-  if (!texts.some((text) => text?.isExact)) return [];
-  const about = note(`Current policy: ${source}.`);
+  const source = today && formatDocument(today.policy, mode);
+  if (source === undefined || !columns.some(({ key }) => isForClient(today?.savings.get(key)))) return [];
   return [
     {
       label: 'Against current policy',
-      note: about,
-      cells: texts.map((text) =>
-        text?.isExact
-          ? {
-              text: `${text.text} / ${text.period}`,
-              note: note(`Compared: ${text.compared}. Same term, with fees.`),
-            }
-          : { text: !text ? 'Not compared' : text.isFigure ? 'Quoted for another period' : text.text },
-      ),
+      note: note(`Current policy: ${source}.`),
+      cells: columns.map(({ key }) => savingsCell(today?.savings.get(key), today?.policy, note)),
     },
   ];
+}
+
+const isForClient = (savings: Savings | undefined): boolean =>
+  savings?.kind === 'figure' && savings.unknown === 0 && !savings.saved.derived;
+
+function savingsCell(
+  savings: Savings | undefined,
+  policy: CurrentPolicy | undefined,
+  note: AddNote,
+): ClientCell {
+  const text = describeSavings(savings, policy);
+  if (!savings || !text) return { text: 'Not compared' };
+  if (savings.kind !== 'figure') return { text: text.text };
+  if (isForClient(savings))
+    return { text: `${text.text} / ${text.period}`, note: note(`${text.about}. Same term, with fees.`) };
+  return { text: savings.unknown > 0 ? 'Not compared' : 'Quoted for another period' };
 }
 
 /** @param itemized with premiums: for half a year and for a year, they would mislead side by side. */

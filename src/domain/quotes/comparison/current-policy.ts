@@ -6,7 +6,7 @@ import { answerScope } from '../../questions/validation/answer-scope.ts';
 import { answerReader } from '../../questions/answer-reader.ts';
 import type { BookParts, CompiledQuestion } from '../../questions/compiled.ts';
 import { plainNumber } from '../reading/loose.ts';
-import { scaled, type PeriodAmount } from '../premium.ts';
+import { termPremium, type Duration, type PeriodAmount, type Premium } from '../premium.ts';
 import { folded } from './coverage-identity.ts';
 import { fitsForm } from './limit-form.ts';
 import { monthsInWords, type CoveragePlace } from './submitted.ts';
@@ -26,6 +26,8 @@ export interface CurrentPolicy {
   /** The document that the premium was read from, and the day it was; undefined where only the client says so. */
   readonly document: Pick<Annotation, 'note' | 'on'> | undefined;
   readonly figures: readonly CurrentFigure[];
+  /** The questions about its fees and its term, which an agent can go and answer; undefined where they are not asked. */
+  readonly questions: { readonly fees: string | undefined; readonly term: string | undefined };
 }
 
 /** "Coverage A now", "310,000". */
@@ -52,10 +54,14 @@ export function currentPolicy(book: BookParts, map: StoredMap): CurrentPolicy | 
   if (!endsQuestion) return undefined;
   const answers = answerScope(book, map);
   const reader = answerReader(book, map, { for: 'client' });
+  const isShown = ({ qid }: CompiledQuestion) => answers.visible([qid]) && !reader.hides([qid]);
   const answerTo = (question: CompiledQuestion | undefined) => {
-    const isShown = question && answers.visible([question.qid]) && !reader.hides([question.qid]);
-    const answer = isShown ? getAnswer(map, [question.qid])?.trim() : undefined;
+    const answer = question && isShown(question) ? getAnswer(map, [question.qid])?.trim() : undefined;
     return answer === '' ? undefined : answer;
+  };
+  const askedNow = (qid: string | undefined) => {
+    const question = qid === undefined ? undefined : book.questions.get(qid);
+    return question && isShown(question) ? qid : undefined;
   };
   const answerOf = (qid: string | undefined) =>
     qid === undefined ? undefined : answerTo(book.questions.get(qid));
@@ -84,6 +90,7 @@ export function currentPolicy(book: BookParts, map: StoredMap): CurrentPolicy | 
       const words = reader.text(question, answer);
       return [{ label: question.label, words, covers: question.expiringCovers ?? [] }];
     }),
+    questions: { fees: askedNow(priorFees), term: askedNow(priorTerm) },
   };
   const known = [policy.carrier, policy.premium, policy.ends, ...policy.figures] as const;
   return known.some((part) => part !== undefined) ? policy : undefined;
@@ -103,12 +110,29 @@ export function currentPolicyNow(
   return now && (!then || then.ends === now.ends) ? now : then;
 }
 
+/**
+ * Its premium as a quote has one, for its term or by the year where its question says so; undefined without an amount.
+ * `duration`: undefined where the term is not known.
+ */
+export function currentPremium({
+  premium,
+  period,
+  months,
+}: CurrentPolicy): { readonly premium: Premium; readonly duration: Duration | undefined } | undefined {
+  const amount = priceIn(premium);
+  if (amount === undefined) return undefined;
+  return {
+    premium: { amount, per: period === 'yr' ? 'YEAR' : 'TERM' },
+    duration: months === undefined ? undefined : { length: months, scale: 'MONTH' },
+  };
+}
+
 /** Its premium with fees and taxes, for its term; undefined where one of them or the term is not known. */
-export function currentTotal({ premium, period, fees, months }: CurrentPolicy): PeriodAmount | undefined {
-  const [amount, added] = [priceIn(premium), plainNumber(fees)];
-  if (amount === undefined || added === undefined || months === undefined) return undefined;
-  const ofTerm = scaled(amount, period === 'yr' ? months / 12 : 1);
-  return { ...ofTerm, amount: ofTerm.amount + added };
+export function currentTotal(policy: CurrentPolicy): PeriodAmount | undefined {
+  const price = currentPremium(policy);
+  const ofTerm = price?.duration && termPremium(price.premium, price.duration);
+  const added = plainNumber(policy.fees);
+  return ofTerm && added !== undefined ? { ...ofTerm, amount: ofTerm.amount + added } : undefined;
 }
 
 function priceIn(premium: string | undefined): number | undefined {

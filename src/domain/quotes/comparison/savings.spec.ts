@@ -94,6 +94,7 @@ describe('what a quote saves', () => {
       saved: { amount: 95, derived: false },
       months: 6,
       compared: ['The limit'],
+      unknown: 0,
     });
     expect(savings({ premium: 1800, per: 'YEAR' })).toMatchObject({ saved: { amount: 95, derived: true } });
     expect(savings({ premium: 1200.5 })).toMatchObject({ saved: { amount: -205.5 } });
@@ -136,7 +137,7 @@ describe('what a quote saves', () => {
     expect(savings(quote)).toEqual({ kind: 'coverageDiffers', count });
   });
 
-  it('needs each coverage of today in each place, and none of those that there are not today', () => {
+  it('needs each coverage of today in each place', () => {
     const collision = { ...known, collision: '500' };
     const limit = { code: 'BI', limit: '100/300' };
     const lacks = savings({ coverages: [limit] }, collision);
@@ -145,16 +146,36 @@ describe('what a quote saves', () => {
     expect(other).toEqual({ kind: 'coverageDiffers', count: 1 });
     const same = savings({ coverages: [limit, { code: 'COLL', deductible: '500' }] }, collision);
     expect(same).toMatchObject({ kind: 'figure', compared: ['The limit', 'The collision'] });
-    expect(savings({ coverages: [limit, { code: 'MED', limit: 5000 }] })).toMatchObject({ kind: 'figure' });
+  });
+
+  it('counts the coverages of the quote of which today is not known, a limit and a deductible both', () => {
+    const limit = { code: 'BI', limit: '100/300' };
+    const unknownOf = (coverages: NonNullable<Quoted['coverages']>, answers = known) => {
+      const found = savings({ coverages }, answers);
+      return found?.kind === 'figure' ? found.unknown : found;
+    };
+    expect(unknownOf([limit])).toBe(0);
+    expect(unknownOf([limit, { code: 'MED', limit: 5000 }, { code: 'COLL', deductible: 500 }])).toBe(2);
+    const collision = { ...known, collision: '500' };
+    expect(unknownOf([limit, { code: 'COLL', deductible: 500 }], collision)).toBe(0);
+    // Its deductible alone is known.
+    expect(unknownOf([limit, { code: 'COLL', limit: 40_000, deductible: 500 }], collision)).toBe(1);
+    expect(unknownOf([limit, { code: 'TOW', premium: 4 }])).toBe(1);
+  });
+
+  it('needs an amount of today', () => {
+    expect(savings({}, { ...known, cost: '0' })).toBeUndefined();
+    expect(savings({}, { ...known, cost: 'a lot' })).toBeUndefined();
   });
 
   it('is none for another term or one not known, without fees on both sides, or where no coverage of today is known', () => {
     expect(savings({ months: 12 })).toEqual({ kind: 'otherTerm' });
     expect(savings({}, { ...known, term: '' })).toEqual({ kind: 'termUnknown' });
     expect(savings({}, { ...known, term: 'a while' })).toEqual({ kind: 'termUnknown' });
-    expect(savings({ rateMeta: {} })).toEqual({ kind: 'feesUnknown' });
-    expect(savings({ rateMeta: { 'Policy fee': 'varies' } })).toEqual({ kind: 'feesUnknown' });
-    expect(savings({}, { ...known, fees: '' })).toEqual({ kind: 'feesUnknown' });
+    const ofQuote = { kind: 'feesUnknown', of: 'quote' };
+    expect(savings({ rateMeta: {} })).toEqual(ofQuote);
+    expect(savings({ rateMeta: { 'Policy fee': 'varies' } })).toEqual(ofQuote);
+    expect(savings({}, { ...known, fees: '' })).toEqual({ kind: 'feesUnknown', of: 'today' });
     expect(savings({}, { ...known, limit: '' })).toEqual({ kind: 'coveragesUnknown' });
   });
 
@@ -196,6 +217,17 @@ describe('the current policy', () => {
     });
     expect(currentPolicy(book, noted('Told by someone else'))?.document).toBeUndefined();
     expect(policyOf(known).document).toBeUndefined();
+  });
+
+  it('names the questions about its fees and its term where they are asked', () => {
+    expect(policyOf(known).questions).toEqual({ fees: 'fees', term: 'term' });
+    const without = compileSections(
+      [{ title: 'Prior', items: [question('ends', 'date'), question('fees', 'money', { shownIf: false })] }],
+      { version: '1', offers: [], checks: [], roles: { currentCoverEnds: 'ends', priorFees: 'fees' } },
+      'auto',
+      { inferred: false, agencyOnly: new Set() },
+    );
+    expect(policyOf({ ends: '2026-12-01' }, without).questions).toEqual({ fees: undefined, term: undefined });
   });
 
   it('is read from the answers now, but those of another policy', () => {

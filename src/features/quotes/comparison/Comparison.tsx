@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
+import { addressText } from '../../../domain/client/address.ts';
 import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
-import type { CurrentPolicy } from '../../../domain/quotes/comparison/current-policy.ts';
+import { currentPremium, type CurrentPolicy } from '../../../domain/quotes/comparison/current-policy.ts';
 import { yearlyPremium } from '../../../domain/quotes/premium.ts';
 import { canRequestBind } from '../../../domain/quotes/quote-standing.ts';
 import { sinceEarlier } from '../../../domain/quotes/changes/since.ts';
 import { serviceNow } from '../../../lib/clock.ts';
-import { formatMoneyText, plural } from '../../../lib/format.ts';
+import { plural } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
+import { paths } from '../../../paths.ts';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FoldButton } from '../../../ui/Fold.tsx';
 import { quietLink } from '../../../ui/quiet-link.ts';
+import { Row } from '../../../ui/Row.tsx';
 import { Slide } from '../../../ui/Slide.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
@@ -22,7 +25,12 @@ import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { Column } from '../column.ts';
 import { clientQuotes, quoteText } from '../client-quotes.ts';
-import { describeSavings, formatSource } from '../savings-text.ts';
+import {
+  describeSavings,
+  formatCurrentPremium,
+  formatSource,
+  type CurrentPremiumText,
+} from '../savings-text.ts';
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
@@ -48,6 +56,8 @@ export interface ComparisonView {
 }
 
 interface ComparisonProps {
+  readonly clientId: string;
+  readonly productId: string;
   readonly quotes: QuotesOnScreen;
   readonly chosen: TakenRequest;
   /** The request before it, with which its quotes are compared. */
@@ -61,7 +71,8 @@ interface ComparisonProps {
 const narrow = '(width < 48rem)';
 
 /** The quotes of a request side by side; below each other on a phone. */
-export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { clientId, productId, quotes, chosen, earlier, view, onView, onOpen } = props;
   const { connection, workspace } = useSession();
   const { columns, groups, references, lowest, mismatched, savings, foldable, awaited } = quotes;
   const { current } = references;
@@ -103,8 +114,9 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           }
         );
       },
-      hasCurrent: current?.premium !== undefined,
+      hasCurrent: current !== undefined && currentPremium(current) !== undefined,
       savingsOf: ({ key }) => describeSavings(savings.get(key), current),
+      hrefOf: (question) => paths.intake(clientId, { product: productId, at: addressText([question]) }),
       onWhy: (column) => onOpen('changes', column),
     });
   }, [
@@ -118,6 +130,8 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     chosen,
     savings,
     current,
+    clientId,
+    productId,
     onOpen,
     formatTime,
   ]);
@@ -198,11 +212,12 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
     return (
       <>
         {showHidden}
+        {current && <CurrentLine policy={current} mode={mode} />}
         <Slide order={order}>
           <QuoteList {...{ columns, pending, groups, facts, mode, headOf, menuOf }} />
         </Slide>
         {estimates}
-        <WorkedOut columns={columns} />
+        <WorkedOut columns={columns} current={current} />
       </>
     );
   }
@@ -212,7 +227,7 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
         <ComparisonTable
           {...{ columns, pending, groups, facts, headOf, menuOf, ...drawn }}
           base={base}
-          current={current && <CurrentHead policy={current} />}
+          current={current && <CurrentHead policy={current} mode={mode} />}
           corner={
             <Stack gap={2}>
               <Checkbox
@@ -226,14 +241,20 @@ export function Comparison({ quotes, chosen, earlier, view, onView, onOpen }: Co
           }
         />
       </Slide>
-      <WorkedOut columns={columns} />
+      <WorkedOut columns={columns} current={current} />
     </>
   );
 }
 
+interface WorkedOutProps {
+  readonly columns: readonly Column[];
+  readonly current: CurrentPolicy | undefined;
+}
+
 /** What ≈ means, said once. */
-function WorkedOut({ columns }: { readonly columns: readonly Column[] }) {
-  const ways = [...new Set(columns.flatMap(({ view }) => formatWorkedOut(view) ?? []))];
+function WorkedOut({ columns, current }: WorkedOutProps) {
+  const all = [...columns.map(({ view }) => view), (current && currentPremium(current)) ?? {}];
+  const ways = [...new Set(all.flatMap((one) => formatWorkedOut(one) ?? []))];
   if (ways.length === 0) return null;
   return (
     <Text as="p" size="small" tone="soft">
@@ -242,25 +263,55 @@ function WorkedOut({ columns }: { readonly columns: readonly Column[] }) {
   );
 }
 
-/** What quotes are above or below it, only the row of savings says: its coverage may differ. */
-function CurrentHead({ policy }: { readonly policy: CurrentPolicy }) {
-  const { carrier, premium, period, months } = policy;
+interface CurrentProps {
+  readonly policy: CurrentPolicy;
+  readonly mode: PremiumMode;
+}
+
+/** What quotes are above or below it, only the row against it says: its coverage may differ. */
+function CurrentHead({ policy, mode }: CurrentProps) {
+  const premium = formatCurrentPremium(policy, mode);
   return (
     <>
-      <div>{carrier}</div>
-      {premium !== undefined && (
-        <WithNote note={`${formatSource(policy)}.`}>
-          <Text size="large" weight="strong">
-            {formatMoneyText(premium)}
-          </Text>
-          {period && (
-            <small className={styles.nowrap}>
-              /{period === 'term' && months !== undefined ? `${months} mo` : period}
-            </small>
-          )}
-        </WithNote>
+      <div>{policy.carrier}</div>
+      {premium && (
+        <>
+          <CurrentFigure {...{ policy, premium }} />
+          <div>{premium.other}</div>
+        </>
       )}
       Current
     </>
   );
 }
+
+/** The same in a line above the quotes. */
+function CurrentLine({ policy, mode }: CurrentProps) {
+  const premium = formatCurrentPremium(policy, mode);
+  return (
+    <Row as="p" apart>
+      <Text tone="soft">{['Current', policy.carrier].filter(Boolean).join(': ')}</Text>
+      {premium && (
+        <span>
+          <CurrentFigure {...{ policy, premium }} />{' '}
+          <Text size="small" tone="soft">
+            {premium.other}
+          </Text>
+        </span>
+      )}
+    </Row>
+  );
+}
+
+interface CurrentFigureProps extends Pick<CurrentProps, 'policy'> {
+  readonly premium: CurrentPremiumText;
+}
+
+const CurrentFigure = ({ policy, premium }: CurrentFigureProps) => (
+  <WithNote note={`${formatSource(policy)}.`}>
+    <Text size="large" weight="strong">
+      {premium.figure}
+    </Text>
+    {premium.period !== undefined && <small className={styles.nowrap}>/{premium.period}</small>}
+  </WithNote>
+);

@@ -1,5 +1,5 @@
 /** The rows above the coverages: fees and savings with the period they are for, and why there is no amount. */
-import { render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CurrentPolicy } from '../../../domain/quotes/comparison/current-policy.ts';
 import type { Savings } from '../../../domain/quotes/comparison/savings.ts';
@@ -19,6 +19,7 @@ const policy: CurrentPolicy = {
   ends: '2026-12-01',
   document: undefined,
   figures: [],
+  questions: { fees: 'cur_fees', term: undefined },
 };
 
 interface Sample {
@@ -63,6 +64,7 @@ function rowOf(id: string, columns: readonly Column[], savings?: Savings, hasCur
     changeOf: () => undefined,
     hasCurrent,
     savingsOf: () => describeSavings(savings, policy),
+    hrefOf: (question) => `/intake?at=${question}`,
     onWhy: () => undefined,
   });
   const row = rows.find((one) => one.id === id);
@@ -83,14 +85,19 @@ it('totals of different periods are for the term, and each says its period', () 
   ]);
 });
 
-it('a saving says its period and the coverages that were compared', () => {
+it('a saving says its period and the coverages that were compared, any other difference how many are not known', () => {
   const saved = { amount: 305, derived: false };
   const compared = ['Current bodily injury limit', 'Current collision deductible'];
-  expect(rowOf('savings', columnsOf({}), { kind: 'figure', saved, months: 6, compared })).toEqual([
+  const figure = { kind: 'figure', saved, months: 6, compared, unknown: 0 } as const;
+  expect(rowOf('savings', columnsOf({}), figure)).toEqual([
     'Against current policy',
     expect.stringMatching(
       /^Saves \$305.* \/ 6 moCompared: Current bodily injury limit, Current collision deductible$/,
     ),
+  ]);
+  expect(rowOf('savings', columnsOf({}), { ...figure, unknown: 6 })).toEqual([
+    'Against current policy',
+    expect.stringMatching(/^\$305 less.* \/ 6 mo6 coverages of today not known$/),
   ]);
 });
 
@@ -99,12 +106,22 @@ it.each([
   [{ kind: 'termUnknown' }, 'Term unknown'],
   [{ kind: 'otherTerm' }, '6-month term'],
   [{ kind: 'coveragesUnknown' }, 'Coverages unknown'],
-  [{ kind: 'feesUnknown' }, 'Fees unknown'],
-] as const)('where there is no fair comparison, as with $kind, the row says why', (savings, reason) => {
+  [{ kind: 'feesUnknown', of: 'today' }, 'Fees unknown'],
+  [{ kind: 'feesUnknown', of: 'quote' }, 'Fees unknown'],
+] as const)('where there is no fair comparison, as with %o, the row says why', (savings, reason) => {
   expect(rowOf('savings', columnsOf({}), savings)).toEqual([
     'Against current policy',
     expect.stringContaining(reason),
   ]);
+});
+
+it('fees of today that are not known can be answered with a press, those of a quote cannot', () => {
+  rowOf('savings', columnsOf({}), { kind: 'feesUnknown', of: 'today' });
+  const link = screen.getByRole('link', { name: 'Fees unknown' });
+  expect(link).toHaveProperty('href', expect.stringContaining('/intake?at=cur_fees'));
+  cleanup();
+  rowOf('savings', columnsOf({}), { kind: 'feesUnknown', of: 'quote' });
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('a quote that is no offer says that in place of an amount, and no row is there without a current premium', () => {

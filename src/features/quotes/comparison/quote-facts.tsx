@@ -1,5 +1,6 @@
 /** The rows above the coverages: what each quote says of itself as a whole. */
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { DeclinedOutcome, QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
 import { feesOf } from '../../../domain/quotes/fees.ts';
 import { lapsesBeforeCover } from '../../../domain/quotes/effective.ts';
@@ -15,6 +16,7 @@ import { quietLink } from '../../../ui/quiet-link.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { Truncate } from '../../../ui/Truncate.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
 import type { Column } from '../column.ts';
@@ -56,10 +58,12 @@ interface FactsOf {
   /** The day of the request before; undefined without one. */
   readonly earlierDay: string | undefined;
   readonly changeOf: (column: Column) => QuoteSince | undefined;
-  /** The current policy's premium is known: each quote says what it saves, or why not. */
+  /** The current policy's premium is known: each quote says how its own differs, or why nobody can say. */
   readonly hasCurrent: boolean;
   /** Against the current policy; undefined for a quote that no carrier would bind now. */
   readonly savingsOf: (column: Column) => SavingsText | undefined;
+  /** Where the client's answer to a question is given, by its qid. */
+  readonly hrefOf: (question: string) => string;
   readonly onWhy: (column: Column) => void;
 }
 
@@ -74,6 +78,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
     earlierDay,
     changeOf,
     savingsOf,
+    hrefOf,
     hasCurrent,
     onWhy,
     effectiveDate,
@@ -132,7 +137,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
       id: 'savings',
       label: 'Against current policy',
       numeric: true,
-      cell: (column) => <SavingsCell savings={savingsOf(column)} column={column} />,
+      cell: (column) => <SavingsCell savings={savingsOf(column)} {...{ column, hrefOf }} />,
       text: (column) => savingsOf(column)?.text ?? notOffered(column),
     },
     {
@@ -191,24 +196,34 @@ function FeesCell({ column: { view } }: { readonly column: Column }) {
 /** Why a quote is no offer to compare with anything. */
 const notOffered = ({ standing }: Column): string => quoteBadge(standing) ?? 'What if';
 
-interface SavingsCellProps {
+interface SavingsCellProps extends Pick<FactsOf, 'hrefOf'> {
   readonly savings: SavingsText | undefined;
   readonly column: Column;
 }
 
-/** An amount has the coverages that are the same beside it: of the others nobody knows. */
-function SavingsCell({ savings, column }: SavingsCellProps) {
+/** An amount says of which coverages it is, or of how many nobody knows; without one, a missing answer can be given. */
+function SavingsCell({ savings, column, hrefOf }: SavingsCellProps) {
   if (!savings) return <Text tone="faint">{notOffered(column)}</Text>;
-  const { text, note, period, isFigure, compared } = savings;
+  const { text, note, period, isFigure, about, question } = savings;
   return (
     <>
-      <Text tone={isFigure ? undefined : 'faint'}>
-        <WithNote note={note}>{text}</WithNote>
-      </Text>
+      {question === undefined ? (
+        <Text tone={isFigure ? undefined : 'faint'}>
+          <WithNote note={note}>{text}</WithNote>
+        </Text>
+      ) : (
+        <Tooltip text={() => note}>
+          {(described) => (
+            <Link href={hrefOf(question)} aria-describedby={described}>
+              {text}
+            </Link>
+          )}
+        </Tooltip>
+      )}
       {period !== undefined && <Period>{period}</Period>}
-      {isFigure && (
+      {about !== undefined && (
         <Text as="div" size="small" tone="soft">
-          Compared: {compared}
+          {about}
         </Text>
       )}
     </>
