@@ -58,6 +58,14 @@ test('a renewal is compared with the current policy in four presses', async ({ p
   expect(presses).toBeLessThanOrEqual(4);
 });
 
+test('what the client pays now is in the measure of the quotes @phone', async ({ page }) => {
+  await openTab(page, 'Erik Halvorsen', 'Quotes');
+  await expect(exactText(page, '≈$2,916')).toBeVisible();
+  await button(page, 'As quoted').click();
+  await expect(exactText(page, '$1,458')).toBeVisible();
+  await expect(exactText(page, '≈$2,916')).toBeHidden();
+});
+
 test('a quote differs from today by an amount, which is no saving while coverages of today are not known', async ({
   page,
 }) => {

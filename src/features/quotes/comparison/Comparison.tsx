@@ -288,17 +288,16 @@ function CurrentHead({ policy, mode }: CurrentProps) {
 /** The same in a line above the quotes. */
 function CurrentLine({ policy, mode }: CurrentProps) {
   const premium = formatCurrentPremium(policy, mode);
+  if (!premium) return null;
   return (
     <Row as="p" apart>
       <Text tone="soft">{['Current', policy.carrier].filter(Boolean).join(': ')}</Text>
-      {premium && (
-        <span>
-          <CurrentFigure {...{ policy, premium }} />{' '}
-          <Text size="small" tone="soft">
-            {premium.other}
-          </Text>
-        </span>
-      )}
+      <span>
+        <CurrentFigure {...{ policy, premium }} />{' '}
+        <Text size="small" tone="soft">
+          {premium.other}
+        </Text>
+      </span>
     </Row>
   );
 }
