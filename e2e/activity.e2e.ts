@@ -139,6 +139,11 @@ test('OFAC not passed stops a selection until it is cleared', async ({ page }) =
   });
   await expect(region(page, 'Checks')).toContainText('Not passed: stop, call compliance');
 
+  await goToTab(page, 'Intake');
+  await button(page, 'Get quotes').click();
+  const sending = region(page, 'Get quotes');
+  await expect(sending).toContainText('OFAC not passed: stop, call compliance');
+  await expect(button(sending, 'Send for quotes')).not.toHaveAttribute('aria-disabled', 'true');
   await goToTab(page, 'Quotes');
   await expect(link(page, 'OFAC not passed')).toBeVisible();
   await button(page, 'More, Tallgrass Farm & Home').click();
@@ -149,7 +154,8 @@ test('OFAC not passed stops a selection until it is cleared', async ({ page }) =
   await link(select, 'Clear it in Overview').click();
   await button(page, 'Clear, OFAC').click();
   const panel = region(page, 'Clear OFAC');
-  await expect(combobox(panel, 'Cleared by')).toHaveValue('Ana Ruiz, compliance');
+  await expect(combobox(panel, 'Cleared by')).toHaveValue('');
+  await combobox(panel, 'Cleared by').selectOption('Ana Ruiz, compliance');
   await textbox(panel, 'How').fill('Other birth date');
   await button(panel, 'Save').click();
   await expect(region(page, 'Checks')).toContainText('Ana Ruiz, compliance, Nov 17, 2026');

@@ -45,9 +45,9 @@ export const checksNotRun = (latest: readonly LatestCheck[]): string[] =>
     (name) => !latest.some(({ check }) => check.name === name || (name === 'OFAC' && isOfac(check))),
   );
 
-/** OFAC lists, searched by either provider. */
 export const isMvr = ({ name }: Pick<CheckResult, 'name'>): boolean => name === 'MVR';
 
+/** OFAC lists, searched by either provider. */
 export const isOfac = ({ name }: Pick<CheckResult, 'name'>): boolean => name.startsWith('OFAC');
 
 /**

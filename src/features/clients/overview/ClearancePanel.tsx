@@ -42,7 +42,7 @@ export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
       title="Clear OFAC"
       restoreAs={`Clear OFAC ${entry.id}`}
       schema={Typed}
-      defaultValues={{ by: clears.length === 1 ? (clears[0] ?? '') : '', on: dayOf(serviceNow()), how: '' }}
+      defaultValues={{ by: '', on: dayOf(serviceNow()), how: '' }}
       submitLabel="Save"
       pending={save.isPending}
       error={save.error}
@@ -55,7 +55,7 @@ export function ClearancePanel({ entry, onClose }: ClearancePanelProps) {
           <FormField form={form} name="by" label="Cleared by" required>
             {(control) => (
               <Select {...control}>
-                {clears.length !== 1 && <option value="">{''}</option>}
+                <option value="">{''}</option>
                 {clears.map((person) => (
                   <option key={person}>{person}</option>
                 ))}

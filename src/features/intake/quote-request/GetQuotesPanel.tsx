@@ -23,6 +23,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { PlaceItem, type Place } from '../form/PlaceItem.tsx';
 import styles from '../IntakePanels.module.css';
 import { AgencyCodes } from './AgencyCodes.tsx';
+import { OpenOfac } from './OpenOfac.tsx';
 import { OrderResults } from './OrderResults.tsx';
 import { OtherLines } from './OtherLines.tsx';
 import { SentBefore } from './SentBefore.tsx';
@@ -132,6 +133,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
     >
       <Stack>
         {!sending && <OrderResults ends={props.ends} />}
+        {props.clientId !== undefined && <OpenOfac clientId={props.clientId} />}
         {!sending && <SentBefore clientId={props.clientId} before={before} />}
         <Field
           label="Effective date"
