@@ -131,6 +131,7 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
     await expect(waiting).toContainText('Requested, not bound · Harbor Mutual');
     await button(waiting, `Confirm, ${name}`).click();
     const status = region(page, 'Status, Personal auto');
+    await expect(status).toContainText(/asked Nov 17, 2026, .*to bind@harbormutual\.example, e-mail/);
     await textbox(status, 'Policy or binder no.').fill('HM-PA-1');
     await button(status, 'Save status').click();
     await expect(textbox(status, 'Effective time')).toHaveAccessibleDescription(/Needed for Bound\./);

@@ -112,6 +112,13 @@ test('a what-if runs under a copy of the client and changes nothing', async ({ p
     await button(panel, /Collision deductible/).click();
     await expect(tried).toHaveCount(3);
   });
+
+  await test.step('its coverages are laid over the client’s answers, to be saved and sent', async () => {
+    await button(page, 'More, Harbor Mutual, what if').click();
+    await page.getByRole('menuitem', { name: 'Re-quote with its coverages' }).click();
+    await expect(page).toHaveTitle(/^Intake/);
+    await expect(page.getByText(/^\d+ unsaved changes?$/)).toBeVisible();
+  });
 });
 
 test('quotes of several lines are asked for in one go, a request each @phone', async ({ page }) => {

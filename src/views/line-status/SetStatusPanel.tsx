@@ -22,10 +22,11 @@ import { clientJournalQuery } from '../../storage/queries.ts';
 import { announce } from '../../ui/announce.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ContactWaySelect } from '../ContactWaySelect.tsx';
 import { describeOpenCheck } from '../activity/describe-check.ts';
-import { bindingFactLabels, describeSetStatus } from './describe-status.ts';
+import { bindingFactLabels, describeSetStatus, describeStatusDetails } from './describe-status.ts';
 
 interface SetStatusPanelProps {
   readonly clientId: string;
@@ -141,6 +142,11 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
         const kind = form.watch('kind');
         return (
           <>
+            {isBinding(status) && (
+              <Text as="p" tone="soft">
+                {describeStatusDetails(status)}
+              </Text>
+            )}
             {figure?.kind === 'selected' && !before && (
               <FillIn form={form} carrier={figure.carrier} effectiveDate={figure.quote?.view.effectiveDate} />
             )}

@@ -158,7 +158,7 @@ export function Comparison(props: ComparisonProps) {
     list.includes(key) ? list.filter((one) => one !== key) : [...list, key];
   const menuOf = (column: Column) => (
     <QuoteMenu
-      column={column}
+      {...{ clientId, productId, column }}
       portal={workspace.carriers?.find(({ name }) => name === column.view.quotingOrganization)?.portal}
       isPinned={view.pinned.includes(column.key)}
       isBaseline={baseline === column.key}

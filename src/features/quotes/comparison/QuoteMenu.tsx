@@ -1,12 +1,15 @@
 import { copyText } from '../../../ui/copy-text.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { isEstimate, type Column } from '../column.ts';
+import { useEarlierCoverage } from '../what-if/use-earlier-coverage.ts';
 import { quoteActionRefusal } from '../payment/quote-action-rules.ts';
 
 /** What a quote opens. */
 export type QuotePanel = 'bind' | 'payment' | 'selection' | 'inputs' | 'changes' | 'details';
 
 interface QuoteMenuProps {
+  readonly clientId: string;
+  readonly productId: string;
   readonly column: Column;
   readonly portal: string | undefined;
   readonly isPinned: boolean;
@@ -23,9 +26,19 @@ interface QuoteMenuProps {
 
 /** What can be done with a quote. */
 export function QuoteMenu(props: QuoteMenuProps) {
-  const { column, portal, onOpen } = props;
+  const { clientId, productId, column, portal, onOpen } = props;
+  const tried = useEarlierCoverage({
+    clientId,
+    productId,
+    request: column.isWhatIf ? column.request : undefined,
+  });
   const disabledReason = quoteActionRefusal(column);
   const items: (MenuItem | false)[] = [
+    column.isWhatIf && {
+      label: 'Re-quote with its coverages',
+      disabledReason: tried.disabledReason,
+      onSelect: tried.start,
+    },
     { label: 'Set up payment', disabledReason, onSelect: () => onOpen('payment') },
     { label: 'Select', disabledReason, onSelect: () => onOpen('selection') },
     { label: 'Inputs as rated', apart: true, onSelect: () => onOpen('inputs') },

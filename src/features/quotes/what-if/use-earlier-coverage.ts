@@ -21,11 +21,11 @@ import { coverageChanges, coveragesFrom } from './coverages.ts';
 interface EarlierCoverage {
   readonly clientId: string;
   readonly productId: string;
-  /** Whose coverages are taken; a what-if's too. */
-  readonly request: TakenRequest;
+  /** The one with the coverages that are taken; a what-if too. Undefined where none is offered. */
+  readonly request: TakenRequest | undefined;
 }
 
-/** The action of the Re-quote menu that lays a request's coverages over today's answers and opens the intake. */
+/** The action that lays a request's coverages over today's answers and opens the intake. */
 export function useEarlierCoverage({ clientId: onScreen, productId, request }: EarlierCoverage): {
   /** Why there is nothing to start. */
   readonly disabledReason: string | undefined;
@@ -36,7 +36,7 @@ export function useEarlierCoverage({ clientId: onScreen, productId, request }: E
   // What was tried under a copy is re-quoted for the client itself.
   const clientId = useRealClients().realOf(onScreen);
   const book = bookOf(session.workspace, productId);
-  const sent = intakeSent(request.entry);
+  const sent = intakeSent(request?.entry);
   const earlier = sent && answersFromService(session.workspace, sent);
   const latest = useQuery(wholeClientQuery(session, clientId, productId)).data?.record.clientData;
   const draft = useQuery(draftsQuery(session.key)).data?.find((one) => sameId(one.clientId, clientId));
