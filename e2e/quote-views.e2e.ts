@@ -116,7 +116,7 @@ test('a what-if runs under a copy of the client and changes nothing', async ({ p
   await test.step('its coverages are laid over the client’s answers, to be saved and sent', async () => {
     await button(page, 'More, Harbor Mutual, what if').click();
     await page.getByRole('menuitem', { name: 'Re-quote with its coverages' }).click();
-    await expect(page).toHaveTitle(/^Intake/);
+    await expect(page).toHaveURL(/\/intake\?product=/);
     await expect(page.getByText(/^\d+ unsaved changes?$/)).toBeVisible();
   });
 });
