@@ -174,6 +174,7 @@ test('a call is logged from any of the client’s screens', async ({ page }) => 
   await expect(textbox(panel, 'What was discussed')).toBeFocused();
   await textbox(panel, 'What was discussed').fill('Wants a quote for a second location.');
   await expect(textbox(panel, 'With')).toHaveValue('Hal Brewster');
+  await textbox(panel, 'Noted by').fill('Ana Reyes');
   await button(panel, 'Save').click();
   await expect(panel).toHaveCount(0);
   await goToTab(page, 'Overview');
