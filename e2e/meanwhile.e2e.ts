@@ -163,6 +163,7 @@ test('a call logged beside an unsaved draft is taken in, and is no save from els
   await button(page, 'Log call').click();
   const panel = region(page, 'Log call');
   await textbox(panel, 'What was discussed').fill('Wants a second truck');
+  await textbox(panel, 'Noted by').fill('Ana Reyes');
   await button(panel, 'Save').click();
   await expect(panel).toHaveCount(0);
   await expect(exactText(page, 'Saved elsewhere since')).toHaveCount(0);

@@ -12,6 +12,7 @@ test('a client is handed over as a file, merged where it is imported, and nothin
   await openTab(page, 'Northbend Auto Repair', 'Overview');
   await button(page, 'Log call').click();
   await textbox(region(page, 'Log call'), 'What was discussed').fill('Sends the loss runs tomorrow.');
+  await textbox(region(page, 'Log call'), 'Noted by').fill('Ana Reyes');
   await button(region(page, 'Log call'), 'Save').click();
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('loss runs');
   await goTo(page, '/settings/data');
