@@ -53,7 +53,7 @@ async function engineOf(browser: Browser, downloads: string): Promise<Engine> {
 function newProfile(context: BrowserContext, downloads: string): Profile {
   const errors: string[] = [];
   const tabs = new Set<Page>();
-  const leaving = new Set<Page>();
+  const left = new Set<Page>();
   return {
     downloads,
     errors: () => errors,
@@ -63,36 +63,41 @@ function newProfile(context: BrowserContext, downloads: string): Profile {
       tabs.add(page);
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
-        if (leaving.has(page) && isGivenUp.test(message.text())) return;
+        if (left.has(page) && isGivenUp.test(message.text())) return;
         errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push((error instanceof Error && error.stack) || String(error)));
       page.on('close', () => tabs.delete(page));
       await page.setViewport(size);
-      return tabOf(page, async (load) => {
-        leaving.add(page);
-        await load();
-        leaving.delete(page);
-      });
+      return tabOf(page, () => left.add(page));
     },
     close: () => context.close(),
   };
 }
 
-/** Firefox fails what a page still asked for as it was left: so it says itself, and so React says of a screen's module. */
+/**
+ * Firefox fails what a page still asked for as it was left: so it says itself, also once the next page is there, and so
+ * React says of a screen's module. What the page in its place can't load, its journey misses.
+ */
 const isGivenUp =
   /A ServiceWorker intercepted the request and encountered an unexpected error|^JSHandle@error$/;
 
-/** @param leave loads another page in place of the one that is open */
-function tabOf(page: Page, leave: (load: () => Promise<unknown>) => Promise<void>): Tab {
+/** @param onLeave called before another page is loaded in place of the one that is open */
+function tabOf(page: Page, onLeave: () => void): Tab {
   return {
     run: (body, args) => page.evaluate(`(async (args) => { ${body} })(${JSON.stringify(args)})`),
     runFirst: async (script) => {
       // Firefox runs it in the empty document between two pages too, which may store nothing.
       await page.evaluateOnNewDocument(`if (location.href !== '') ${script}`);
     },
-    goTo: (address) => leave(() => page.goto(address, { waitUntil: 'load' })),
-    reload: () => leave(() => page.reload({ waitUntil: 'load' })),
+    goTo: async (address) => {
+      onLeave();
+      await page.goto(address, { waitUntil: 'load' });
+    },
+    reload: async () => {
+      onLeave();
+      await page.reload({ waitUntil: 'load' });
+    },
     resize: (size) => page.setViewport(size),
     type: (text) => page.keyboard.type(text),
     press: async (keys) => {
