@@ -11,11 +11,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../tools/programs.mjs';
 import { root } from '../../tools/run.mjs';
 
 /**
@@ -203,16 +203,6 @@ async function untilItAnswers(server, child) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('json-server does not start.');
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
