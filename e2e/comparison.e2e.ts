@@ -1,7 +1,7 @@
 /** Quotes side by side: their order, their coverages, and what became of them since. */
 import type { Locator } from '@playwright/test';
 import { paths } from '../src/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, startDemoWith, test } from './fixtures.ts';
 import { chooseFrom, chooseRequest, goToTab, openDemo, openTab, quoteMenus, saveClient } from './helpers.ts';
 import { button, checkbox, exactText, link, region, table, textbox } from './locators.ts';
 
@@ -37,6 +37,25 @@ test('the quotes of a request are compared at once, by the year and as quoted @e
   await page.reload();
   await expect(button(page, 'As quoted')).toHaveAttribute('aria-pressed', 'true');
   await expect(heads).toHaveCount(5);
+});
+
+test('quotes are shown with all they are judged by, so that none moves below a hand', async ({ page }) => {
+  await startDemoWith(page, { faults: [{ name: 'latency', endpoints: ['readClient'], times: 100 }] });
+  await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
+  await page.reload();
+  const compared = table(page, 'Quotes side by side');
+  await button(compared, /: why changed, /)
+    .first()
+    .waitFor();
+  // Counted at once: what comes later would push the rows below it away.
+  expect(await compared.getByRole('row', { name: /^Against current policy/ }).count()).toBe(1);
+  expect(await compared.getByText('Lowest as requested').count()).toBe(1);
+});
+
+test('quotes are shown where their client cannot be read', async ({ page }) => {
+  await startDemoWith(page, { faults: [{ name: 'unavailable', endpoints: ['readClient'], times: 100 }] });
+  await openTab(page, 'Marcus Bell-Reyes', 'Quotes');
+  await expect(table(page, 'Quotes side by side')).toContainText('Lowest as requested');
 });
 
 test('a renewal is compared with the current policy in four presses', async ({ page }) => {

@@ -40,7 +40,7 @@ import { formatOption } from '../../views/quotes/format-option.ts';
 import { useAwaitedReads, type QuotesRead } from '../../views/quotes/use-awaited-reads.ts';
 import { useCoverageAliases } from '../../views/quotes/use-coverage-aliases.ts';
 import { changesBetween, clientOf } from './use-changed-since.ts';
-import { partsOfRecord, useInputsOf, type Rated } from './use-inputs.ts';
+import { isFirstTry, partsOfRecord, useInputsOf, type Rated } from './use-inputs.ts';
 import { useRealClients } from './use-real-client.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 import { useStableList } from './use-stable-list.ts';
@@ -118,21 +118,17 @@ export function useColumns(
   });
   const readAwaited = useAwaitedReads();
   const [firstRead] = reads;
-  const read = chosen && firstRead && readAwaited(chosen.triggerRequestId, firstRead);
   const chosenClient = chosen?.entry?.clientId ?? chosen?.poll?.clientId;
   const rows = useQuery(indexQuery(session.key)).data;
   const listed = rows
     ?.filter((one) => sameId(one.clientId, chosenClient))
     .flatMap(({ requests: latest = {} }) => Object.values(latest))
     .find((one) => sameId(one.triggerRequestId, chosen?.triggerRequestId));
-  const awaited = read && awaitedOf(chosen, read, listed);
   const isOpen = chosen?.poll?.state === 'pending';
   useNow(isOpen ? tickWhileAwaited : tick);
-  const expectsMore =
-    isOpen && (read?.data === undefined || progressOf(chosen, read.data, browserNow()).state === 'waiting');
-  const quoted = requests.flatMap((request, at) => {
+  const received = requests.flatMap((request, at) => {
     const responses = reads[at]?.data?.quoted ?? [];
-    return (awaited ? asArrived(responses, request) : responses).map(({ key, view }) => ({
+    return (isOpen ? asArrived(responses, request) : responses).map(({ key, view }) => ({
       // A place in the service's list is known within its request only.
       key: view.requestId === undefined ? `${request.triggerRequestId}/${key}` : key,
       view,
@@ -142,7 +138,7 @@ export function useColumns(
   });
   // The quotes that a request brought for a line were rated with the same answers, which are known before they are read.
   const ofRequest: readonly Rated[] = chosen ? [{ request: chosen, view: unread }] : [];
-  const toRate = quoted.length > 0 ? quoted : ofRequest;
+  const toRate = received.length > 0 ? received : ofRequest;
   const rated = [...new Map(toRate.map((one) => [lineKey(one), one])).values()];
   const inputs = useInputsOf(rated);
   const answersOf = new Map(rated.map((one, at) => [lineKey(one), inputs[at]]));
@@ -152,12 +148,20 @@ export function useColumns(
     return asked && book && submittedIn(book, asked);
   };
   const [main] = toRate;
-  const { asked, productId } = (main && answersOf.get(lineKey(main))) ?? {};
+  const { asked, productId, isFirstTry: isReadNow } = (main && answersOf.get(lineKey(main))) ?? {};
   const clientId = main && clientOf(main.request, main.view);
-  const record = useQuery({
+  const recordRead = useQuery({
     ...wholeClientQuery(session, clientId ?? '', productId ?? ''),
     enabled: clientId !== undefined && productId !== undefined,
-  }).data?.record.clientData;
+  });
+  const record = recordRead.data?.record.clientData;
+  // What they are judged by adds rows and marks: drawn before, they would move below a hand, and be called what they are not.
+  const isJudged = !isFirstTry(recordRead) && isReadNow !== true;
+  const quoted = isJudged ? received : [];
+  const read = chosen && firstRead && (isJudged ? readAwaited(chosen.triggerRequestId, firstRead) : notRead);
+  const awaited = read && awaitedOf(chosen, read, listed);
+  const expectsMore =
+    isOpen && (read?.data === undefined || progressOf(chosen, read.data, browserNow()).state === 'waiting');
   const answersNow =
     record && productId !== undefined ? partsOfRecord(session, productId, record).asked : undefined;
   const mainBook = productId === undefined ? undefined : bookOf(workspace, productId);
@@ -227,7 +231,7 @@ export function useColumns(
     savings,
     lowest: lowestOffer(all.filter(({ request }) => request === chosen)),
     noQuotes: chosen
-      ? (firstRead?.data?.declined ?? []).map((one) => ({
+      ? (read?.data?.declined ?? []).map((one) => ({
           ...one,
           request: chosen,
           was: changedFrom(chosen, one.key, one.view),
@@ -235,6 +239,8 @@ export function useColumns(
       : [],
   };
 }
+
+const notRead: QuotesRead = { data: undefined, error: null };
 
 const unread: Rated['view'] = { clientId: undefined, lineId: undefined, quoteTimestamp: undefined };
 

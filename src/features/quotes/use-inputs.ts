@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { clientAtQuery } from '../../api/queries.ts';
 import type { StoredMap } from '../../contract/answers.ts';
 import { askedBy, intakeOf, usesBook } from '../../domain/questions/saved-map.ts';
@@ -21,6 +21,7 @@ export interface RatedInputs extends Partial<Parts> {
   /** The agency codes sent, formatted; undefined where the request is not known. */
   readonly agencyCodes: readonly string[] | undefined;
   readonly reading: boolean;
+  readonly isFirstTry: boolean;
   /** Why the archive could not be read. */
   readonly error: Error | null;
 }
@@ -59,19 +60,27 @@ export function useInputsOf(quotes: readonly Rated[]): readonly RatedInputs[] {
   const reads = useQueries({ queries });
   return wanted.map((one): RatedInputs => {
     const { source, productId } = one;
-    if (!source || productId === undefined) return { ...one, reading: false, error: null };
+    if (!source || productId === undefined) return { ...one, ...known };
     if (source.kind === 'sent') {
-      return { ...one, ...partsOf(source.intake, workspace, productId, true), reading: false, error: null };
+      return { ...one, ...partsOf(source.intake, workspace, productId, true), ...known };
     }
     const read = reads[keys.indexOf(readKey(source, productId))];
     return {
       ...one,
       ...(read?.data && partsOf(read.data.clientData, workspace, productId, false)),
       reading: read?.isPending ?? false,
+      isFirstTry: read !== undefined && isFirstTry(read),
       error: read?.error ?? null,
     };
   });
 }
+
+const known = { reading: false, isFirstTry: false, error: null };
+
+/** Nothing is known yet, and it will be soon, unlike after a try that failed. */
+export const isFirstTry = (
+  read: Pick<UseQueryResult, 'isPending' | 'fetchStatus' | 'failureCount'>,
+): boolean => read.isPending && read.fetchStatus === 'fetching' && read.failureCount === 0;
 
 const readKey = (source: Exclude<InputsSource, { kind: 'sent' }>, productId: string): string =>
   JSON.stringify([source.clientId, source.at, productId]);
