@@ -6,7 +6,7 @@ import { makeStreams, operatorOf, purgeClient, purgeOlder, purgesOf, type Purged
 const help = `npm run --silent desk -- <command> [--server ws://127.0.0.1:8090] [--desk desk]
 
   streams                makes the streams of a desk, or brings them to this version; what is in them stays
-  purge <client's id>    removes every row that the desk has of a client; browsers keep theirs
+  purge <client's id>    removes every row that the desk has of a client and of its what-ifs; browsers keep theirs
   purge --older <day>    the same of every client of whom nothing came since that day (YYYY-MM-DD, UTC)
   purges                 lists what was purged, when, by whom and why
 

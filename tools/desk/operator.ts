@@ -76,43 +76,23 @@ export type Purged =
   | { readonly kind: 'held'; readonly hold: Hold };
 
 /**
- * Removes every row that the desk has of a client, unless it is on hold. That it is removed, when, by whom and why is in a
- * stream of its own, before the first row goes. Browsers keep their rows.
+ * Removes every row that the desk has of a client and of its copies for what-ifs, unless it is on hold. That they are removed,
+ * when, by whom and why is in a stream of its own, before the first row goes. Browsers keep their rows.
  */
-export const purgeClient = (
+export async function purgeClient(
   operator: NatsConnection,
   desk: string,
   clientId: string,
   order: PurgeOrder,
-): Promise<Purged> => purgeSubject(operator, desk, clientSubject(clientId), order);
-
-/** @param word the client's, in the subjects of its rows */
-async function purgeSubject(
-  operator: NatsConnection,
-  desk: string,
-  word: string,
-  order: PurgeOrder,
 ): Promise<Purged> {
-  const rows = await rowsOf(operator, `QB_${desk}_journal`, `qb.${desk}.journal.${word}.>`);
-  const [hold] = rows.flatMap((row) => holdIn(row) ?? []);
-  if (hold) return { kind: 'held', hold };
-  const record = { at: new Date().toISOString(), client: word, rows: rows.length, ...order };
-  await jetstream(operator).publish(`qb.${desk}.purge.${word}`, JSON.stringify(record), {
-    timeout: answerLimit,
-  });
-  const { streams } = await jetstreamManager(operator);
-  let count = 0;
-  for (const [name, filter] of [
-    ['journal', `journal.${word}.>`],
-    ['clients', `client.${word}`],
-    ['claims', `claim.${word}.>`],
-  ])
-    count += (await streams.purge(`QB_${desk}_${name}`, { filter: `qb.${desk}.${filter}` })).purged;
-  return { kind: 'purged', rows: count };
+  const word = clientSubject(clientId);
+  const clientOf = await copiesAtDesk(operator, desk);
+  const copies = [...clientOf].flatMap(([copy, client]) => (client === word ? [copy] : []));
+  return purgeUnlessHeld(operator, desk, [word, ...copies], clientOf.get(word) ?? word, order);
 }
 
 /**
- * Purges every client of whom nothing came to the desk since a moment.
+ * Purges every client of whom nothing came to the desk since a moment, its copies for what-ifs included.
  * @param before milliseconds since 1970, by the server's clock @returns by the client's word in subjects
  */
 export async function purgeOlder(
@@ -121,22 +101,74 @@ export async function purgeOlder(
   before: number,
   order: PurgeOrder,
 ): Promise<Map<string, Purged>> {
-  const latest = new Map<string, number>();
+  const clientOf = await copiesAtDesk(operator, desk);
+  const families = new Map<string, { readonly words: Set<string>; latest: number }>();
   for (const [stream, word] of [
     ['journal', 'journal'],
     ['clients', 'client'],
   ] as const) {
     await eachRow(operator, `QB_${desk}_${stream}`, `qb.${desk}.${word}.>`, ({ subject, time }) => {
-      const client = subject.split('.')[3] ?? '';
-      latest.set(client, Math.max(latest.get(client) ?? 0, time.getTime()));
+      const own = subject.split('.')[3] ?? '';
+      const client = clientOf.get(own) ?? own;
+      const family = families.get(client) ?? { words: new Set(), latest: 0 };
+      family.words.add(own);
+      family.latest = Math.max(family.latest, time.getTime());
+      families.set(client, family);
     });
   }
   // Of no client yet: what was done before one was saved.
-  latest.delete('new');
+  families.delete('new');
   const purged = new Map<string, Purged>();
-  for (const [client, at] of latest)
-    if (at < before) purged.set(client, await purgeSubject(operator, desk, client, order));
+  for (const [client, { words, latest }] of families)
+    if (latest < before) purged.set(client, await purgeUnlessHeld(operator, desk, [...words], client, order));
   return purged;
+}
+
+/** The words of the desk's copies for what-ifs, each with its client's. */
+async function copiesAtDesk(operator: NatsConnection, desk: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf(operator, `QB_${desk}_clients`, `qb.${desk}.client.>`);
+  return new Map(
+    rows.flatMap((text) => {
+      const shared = readSharedRow(text);
+      if (shared?.table !== 'index' || shared.row.whatIfOf === undefined) return [];
+      return [[clientSubject(shared.row.clientId), clientSubject(shared.row.whatIfOf)] as const];
+    }),
+  );
+}
+
+/** @param words in the subjects of what is removed @param client the word of the client whose hold counts */
+async function purgeUnlessHeld(
+  operator: NatsConnection,
+  desk: string,
+  words: readonly string[],
+  client: string,
+  order: PurgeOrder,
+): Promise<Purged> {
+  const rowsAt = (word: string) => rowsOf(operator, `QB_${desk}_journal`, `qb.${desk}.journal.${word}.>`);
+  for (const word of new Set([client, ...words])) {
+    const [hold] = (await rowsAt(word)).flatMap((row) => holdIn(row) ?? []);
+    if (hold) return { kind: 'held', hold };
+  }
+  const { streams } = await jetstreamManager(operator);
+  let count = 0;
+  for (const word of words) {
+    const record = {
+      at: new Date().toISOString(),
+      client: word,
+      rows: (await rowsAt(word)).length,
+      ...order,
+    };
+    await jetstream(operator).publish(`qb.${desk}.purge.${word}`, JSON.stringify(record), {
+      timeout: answerLimit,
+    });
+    for (const [name, filter] of [
+      ['journal', `journal.${word}.>`],
+      ['clients', `client.${word}`],
+      ['claims', `claim.${word}.>`],
+    ])
+      count += (await streams.purge(`QB_${desk}_${name}`, { filter: `qb.${desk}.${filter}` })).purged;
+  }
+  return { kind: 'purged', rows: count };
 }
 
 /** What was purged, oldest first, a line of JSON each. */

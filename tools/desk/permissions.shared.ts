@@ -84,9 +84,16 @@ const order = { by: 'Dana', why: 'kept for seven years' };
 
 it('removes nothing of a client on hold, and writes down who removed which, when and why', async () => {
   const hold = { clientId: 'hal', setAt: 5, clock: 'service', by: 'Rosa', words: 'a letter', earlier: [] };
-  const index = (clientId: string) => sharedRowText(from, 'index', { clientId, clientName: clientId });
   const js = jetstream(page);
-  for (const client of ['hal', 'ivo']) await js.publish(`qb.desk.client.${client}`, index(client));
+  const list = (clientId: string, whatIfOf?: string) =>
+    js.publish(
+      `qb.desk.client.${clientId.toLowerCase()}`,
+      sharedRowText(from, 'index', { clientId, clientName: clientId, whatIfOf, set: {} }),
+    );
+  await list('hal');
+  await list('ivo');
+  await list('Hal-what-if', 'HAL');
+  await list('Ivo-what-if', 'IVO');
   await js.publish(
     'qb.desk.journal.hal.b1',
     sharedRowText(from, 'values', { name: 'hold/hal', value: hold }),
@@ -96,11 +103,12 @@ it('removes nothing of a client on hold, and writes down who removed which, when
     kind: 'held',
     hold: { words: 'a letter' },
   });
+  expect(await purgeClient(operator, 'desk', 'hal-WHAT-IF', order)).toMatchObject({ kind: 'held' });
   expect(await purgeOlder(operator, 'desk', Date.now() - 60_000, order)).toEqual(new Map());
   const later = await purgeOlder(operator, 'desk', Date.now() + 60_000, order);
   expect(later.get('hal')).toMatchObject({ kind: 'held' });
-  expect(later.get('ivo')).toEqual({ kind: 'purged', rows: 2 });
-  expect((await streamOf('QB_desk_clients')).state.messages).toBe(1);
+  expect(later.get('ivo')).toEqual({ kind: 'purged', rows: 3 });
+  expect((await streamOf('QB_desk_clients')).state.messages).toBe(2);
   const records = (await purgesOf(operator, 'desk')).map((line): unknown => JSON.parse(line));
   expect(records).toContainEqual({
     at: expect.stringMatching(/^2\d{3}-/),
