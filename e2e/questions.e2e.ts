@@ -289,6 +289,7 @@ test('problems of a list are named by row, and fixed where they lead to', async 
   await expect(panel.getByText(/Did you mean|ends too early|no choice/)).toHaveCount(0);
   await button(problems, /wizard/).click();
   await combobox(region(page, 'Wizard'), 'Type').selectOption('Date');
+  await expect(problem('There is no type "wizard".')).toHaveCount(0);
   await button(problems, /^row \d+, name$/).click();
   const unnamed = region(page, 'No id');
   await textbox(unnamed, 'Question ID').fill('bound_on');

@@ -88,7 +88,7 @@ export async function purgeClient(
   const word = clientSubject(clientId);
   const clientOf = await copiesAtDesk(operator, desk);
   const copies = [...clientOf].flatMap(([copy, client]) => (client === word ? [copy] : []));
-  return purgeUnlessHeld(operator, desk, [word, ...copies], clientOf.get(word) ?? word, order);
+  return purgeUnlessOnHold(operator, desk, [word, ...copies], clientOf.get(word) ?? word, order);
 }
 
 /**
@@ -120,7 +120,8 @@ export async function purgeOlder(
   families.delete('new');
   const purged = new Map<string, Purged>();
   for (const [client, { words, latest }] of families)
-    if (latest < before) purged.set(client, await purgeUnlessHeld(operator, desk, [...words], client, order));
+    if (latest < before)
+      purged.set(client, await purgeUnlessOnHold(operator, desk, [...words], client, order));
   return purged;
 }
 
@@ -137,7 +138,7 @@ async function copiesAtDesk(operator: NatsConnection, desk: string): Promise<Rea
 }
 
 /** @param words in the subjects of what is removed @param client the word of the client whose hold counts */
-async function purgeUnlessHeld(
+async function purgeUnlessOnHold(
   operator: NatsConnection,
   desk: string,
   words: readonly string[],
