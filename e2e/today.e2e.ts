@@ -27,6 +27,10 @@ test('a client has several follow-ups, each with its line and owner, and Today l
   await link(due.first(), 'Redwood & Rye Bakery LLC').click();
   await button(followUps, 'Done, Oven receipts').click();
   await expect(followUps.getByRole('listitem')).toHaveCount(1);
+  await button(region(page, 'Messages'), 'Undo').click();
+  await expect(followUps.getByRole('listitem').first()).toContainText(/Oven receipts.*For Carla Nyberg/);
+  await button(followUps, 'Done, Oven receipts').click();
+  await expect(followUps.getByRole('listitem')).toHaveCount(1);
   await goToScreen(page, 'Today');
   await expect(due).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followUpsOf, withFollowUp, withoutFollowUp, type FollowUp } from './follow-ups.ts';
+import { followUpsOf, withFollowUp, withFollowUpOf, withoutFollowUp, type FollowUp } from './follow-ups.ts';
 import { setAnswer } from './walk.ts';
 
 const single = setAnswer(setAnswer({}, ['agy_follow_up_on'], '2026-12-01'), ['agy_follow_up'], 'Decision');
@@ -33,4 +33,12 @@ it('takes the one of an earlier version into the list when it is changed, and en
   const moved = withFollowUp(single, { ...first, on: '2026-12-08' }, () => 'new');
   expect(followUpsOf(moved)).toEqual([{ ...first, id: 'new', on: '2026-12-08' }]);
   expect(withoutFollowUp(single, first.id)).toEqual({});
+});
+
+it('brings one that was done back with all that it held, beside what came since', () => {
+  const before = setAnswer(withFollowUp(single, roof, noNewId), ['agy_follow_ups', 'f1', 'x_note'], 'Ladder');
+  for (const id of ['f1', 'agy_follow_up_on']) {
+    const since = setAnswer(withoutFollowUp(before, id), ['phone'], '555');
+    expect(withFollowUpOf(since, before, id)).toEqual({ ...before, ...setAnswer({}, ['phone'], '555') });
+  }
 });

@@ -1,7 +1,15 @@
 /** When and why to get back to a client, for which line, and who does: a loop of the agency file, the same in every book. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { followUpDayQid, followUpsLoop, singleFollowUp } from './annotations/qids.ts';
-import { answerIn, getAnswer, iterationsOf, putItems, removeIteration, setAnswer } from './walk.ts';
+import {
+  answerIn,
+  getAnswer,
+  insertIteration,
+  iterationsOf,
+  putItems,
+  removeIteration,
+  setAnswer,
+} from './walk.ts';
 
 /** What is not answered is blank. */
 export interface FollowUp {
@@ -59,4 +67,14 @@ export function withFollowUp(
 export function withoutFollowUp(map: StoredMap, id: string): StoredMap {
   if (id !== singleFollowUp.on) return removeIteration(map, followUpsLoop, id);
   return setAnswer(setAnswer(map, [singleFollowUp.on], undefined), [singleFollowUp.about], undefined);
+}
+
+/** The answers with a follow-up again that others hold, with all that it holds there. */
+export function withFollowUpOf(map: StoredMap, before: StoredMap, id: string): StoredMap {
+  if (id !== singleFollowUp.on) {
+    const item = iterationsOf(before, followUpsLoop).find((one) => one.iterationId === id);
+    return item ? insertIteration(map, followUpsLoop, item.raw) : map;
+  }
+  const { on, about } = singleFollowUp;
+  return [on, about].reduce((next, qid) => setAnswer(next, [qid], getAnswer(before, [qid])), map);
 }

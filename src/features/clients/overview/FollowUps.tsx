@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { daysBetween } from '../../../domain/calendar.ts';
-import { followUpsOf, withoutFollowUp, type FollowUp } from '../../../domain/client/follow-ups.ts';
+import {
+  followUpsOf,
+  withFollowUpOf,
+  withoutFollowUp,
+  type FollowUp,
+} from '../../../domain/client/follow-ups.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, formatNearDay } from '../../../lib/format.ts';
 import { editClient } from '../../../operations/edit-client.ts';
@@ -81,13 +86,30 @@ function Item({ clientId, productId, followUp, blocked, onEdit }: ItemProps) {
   const queryClient = useQueryClient();
   const { agent } = useSettings();
   const { id, on, about, line, owner } = followUp;
+  const save = async (edit: (map: StoredMap) => StoredMap, what: string): Promise<void> =>
+    editClient(session, queryClient, { clientId, productId }, edit, {
+      reason: [what, about].filter(Boolean).join(': '),
+    });
+  const onError = ({ message }: Error) => announce(message, { assertive: true, visible: true });
+  const undo = useMutation({
+    mutationFn: (before: StoredMap) =>
+      save((map) => withFollowUpOf(map, before, id), 'Follow-up not done after all'),
+    onError,
+  });
   const done = useMutation({
-    mutationFn: () =>
-      editClient(session, queryClient, { clientId, productId }, (map) => withoutFollowUp(map, id), {
-        reason: 'Follow-up done',
-      }),
-    onSuccess: () => announce('Follow-up done', { visible: true }),
-    onError: ({ message }) => announce(message, { assertive: true, visible: true }),
+    mutationFn: async () => {
+      let before: StoredMap = {};
+      await save((map) => {
+        before = map;
+        return withoutFollowUp(map, id);
+      }, 'Follow-up done');
+      return before;
+    },
+    onSuccess: (before) => {
+      const action = { label: 'Undo', run: () => undo.mutate(before) };
+      announce('Follow-up done', { action, visibleMs: undoMs });
+    },
+    onError,
   });
   const today = dayOf(serviceNow());
   const facts = [line, owner !== '' && owner !== agent && `For ${owner}`].filter(Boolean).join(' · ');
@@ -121,6 +143,9 @@ function Item({ clientId, productId, followUp, blocked, onEdit }: ItemProps) {
     </li>
   );
 }
+
+/** How long it is offered here; History offers it for good. Milliseconds. */
+const undoMs = 15_000;
 
 /** "Tomorrow", "In 3 days", "2 days overdue"; the text itself where it is no day. */
 function formatAway(on: string, today: string): string {
