@@ -18,7 +18,7 @@ type Settings = Record<string, string>;
 const firstBlocks = new RegExp(
   `/(?:src/(?:${[
     '(?:api|contract)/[\\w-]+',
-    'domain/(?:calendar|client/line-status|draft-clock|stored-names)',
+    'domain/(?:calendar|client/(?:annotations/qids|line-status)|draft-clock|periods|stored-names)',
     'domain/quotes/(?:client-lines|line-standing|option|premium|promise|quote-standing|reading/loose)',
     'lib/(?:clock|format|json|json-text|memo|number-source|random-id|same-id|store|strict-json|text|timestamp)',
     'storage/(?:database/(?:database|fallback-table|indexed-db-table|memory-table|open-database|packed|storage-trouble|table)|queries)',

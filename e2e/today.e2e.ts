@@ -41,7 +41,7 @@ test('what is due is listed with one action each, and leaves the list when it is
   await openDemo(page, paths.today());
   await expect(heading(page, '7 due')).toBeVisible();
   await expect(region(page, 'Follow-ups')).toContainText('Redwood & Rye Bakery LLC');
-  await expect(region(page, 'X-dates')).toContainText('Current $6,240');
+  await expect(region(page, 'X-dates')).toContainText('Current $6,240/yr');
   const indicated = region(page, 'Quotes expiring').getByRole('listitem').filter({ hasText: 'Redwood' });
   await expect(indicated).toContainText('Not bindable · Copperline Specialty');
   await expect(region(page, 'Drafts')).toContainText('Tanner Crossing Dental Lab');
@@ -146,6 +146,23 @@ test('a bound line shows what was bound', async ({ page }) => {
   await expect(line).toContainText('As quoted · Tallgrass Farm & Home');
   await expect(link(line, 'Open intake, Homeowners')).toBeVisible();
   await expect(link(line, /Compare|See quotes/)).toHaveCount(0);
+});
+
+test('a bound policy stays where its line is proposed or quoted again, and is found by its number', async ({
+  page,
+}) => {
+  await openTab(page, 'Eleanor Voss', 'Overview');
+  const line = region(page, 'Homeowners');
+  await button(page, 'Set status, Homeowners').click();
+  const panel = region(page, 'Status, Homeowners');
+  await combobox(panel, 'Status').selectOption('Proposed');
+  await button(panel, 'Save status').click();
+  await expect(panel).toHaveCount(0);
+  await expect(exactText(line, 'Bound · Proposed')).toBeVisible();
+  await expect(line).toContainText('Tallgrass Farm & Home, TG-HO-5583106');
+  await goToScreen(page, 'Clients');
+  await page.getByRole('searchbox', { name: 'Search clients', exact: true }).fill('TG-HO-5583106');
+  await expect(link(table(page, 'Clients'), 'Eleanor Voss')).toBeVisible();
 });
 
 test('a save that lowers coverage stays on the list until somebody notes who asked', async ({ page }) => {

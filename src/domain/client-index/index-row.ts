@@ -18,6 +18,8 @@ const IndexedLine = z.object({
   policy: z.string().optional(),
   endsOn: z.string().optional(),
   premium: z.string().optional(),
+  /** For how many months the premium is; absent where the answers do not say. */
+  premiumMonths: Count.optional(),
   /** The hash of what the line asks (`answersHash`). */
   answers: z.string().optional(),
 });

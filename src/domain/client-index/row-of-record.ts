@@ -11,6 +11,7 @@ import { identifiersOf } from '../questions/identifiers.ts';
 import { usesBook } from '../questions/saved-map.ts';
 import type { QuestionBook, TitlePiece } from '../questions/schema.ts';
 import type { Workspace } from '../questions/workspace/schema.ts';
+import { monthsOfTerm, periodInLabel } from '../periods.ts';
 import { sameId } from '../../lib/same-id.ts';
 
 type FromRecord = Pick<
@@ -79,12 +80,17 @@ function linesOf(
       policy: answer(roles.priorPolicy),
       endsOn: answer(roles.currentCoverEnds),
       premium: answer(roles.priorPremium),
+      premiumMonths: isYearly(book) ? 12 : monthsOfTerm(answer(roles.priorTerm)),
       answers: answersHash(book, map),
     };
     return [[id, line] as const];
   });
   return Object.fromEntries(lines);
 }
+
+/** Whether the question about the current premium is about a year's. */
+const isYearly = ({ questions, roles }: CompiledBook): boolean =>
+  periodInLabel(questions.get(roles.priorPremium ?? '')?.label) === 'yr';
 
 /** By the first book whose roles name what the client has. */
 function contactOf(

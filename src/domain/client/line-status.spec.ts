@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SetStatus, type SetStatusKind } from './set-status.ts';
-import { bindingFacts, isBinding, lineStatusOf } from './line-status.ts';
+import { BoundPolicy, SetStatus, type SetStatusKind } from './set-status.ts';
+import { bindingFacts, boundPolicyOf, isBinding, lineStatusOf } from './line-status.ts';
 import { setStatusOf, withStatus } from './recorded-status.ts';
 
 const bound: SetStatus = {
@@ -49,7 +49,11 @@ describe('the status of a line', () => {
   it('opens again for a new term, and for a request after the line was lost', () => {
     const request = { sentOn: '2026-11-18', quoted: 2 };
     expect(lineStatusOf(bound, { ...request, effectiveDate: '2026-11-20' }).kind).toBe('bound');
-    expect(lineStatusOf(bound, { ...request, effectiveDate: '2027-11-20' }).kind).toBe('quoted');
+    const policy = BoundPolicy.parse(bound);
+    expect(lineStatusOf(bound, { ...request, effectiveDate: '2027-11-20' })).toEqual({
+      kind: 'quoted',
+      policy,
+    });
     expect(lineStatusOf(bound, request).kind).toBe('bound');
     const lost = { kind: 'lost', on: '2026-11-18', reason: 'Price' } as const;
     expect(lineStatusOf(lost, request)).toMatchObject({ kind: 'lost', reason: 'Price' });
@@ -91,10 +95,35 @@ describe('the agency file', () => {
             .toSorted()
             .at(-1);
           const expected = own.findLast(({ on }) => on === last);
-          expect(setStatusOf(map, of)).toEqual(expected && JSON.parse(JSON.stringify(expected)));
+          const { policy: _policy, ...latest } = setStatusOf(map, of) ?? {};
+          expect(latest).toEqual(JSON.parse(JSON.stringify(expected ?? {})));
         }
       }),
     );
+  });
+
+  const policy = BoundPolicy.parse(bound);
+
+  it('keeps a bound policy beside whatever is asked for after it, until the line is lost or reopened', () => {
+    const statusAfter = (...later: readonly SetStatus[]) =>
+      setStatusOf(
+        [bound, ...later].reduce<Parameters<typeof setStatusOf>[0]>(
+          (map, set, at) => withStatus(map, 'Homeowners', set, { by: 'Carla', iterationId: `item-${at}` }),
+          {},
+        ),
+        'Homeowners',
+      );
+    const asked = { kind: 'bindRequested', on: '2026-11-18', carrier: 'Harbor' } as const;
+    const lost = { kind: 'lost', on: '2026-11-19', reason: 'Price' } as const;
+    const halfBound = { ...bound, on: '2026-11-18', confirmedBy: '' };
+    expect(statusAfter()?.policy).toBeUndefined();
+    expect(lineStatusOf(statusAfter(asked), undefined)).toMatchObject({ kind: 'bindRequested', policy });
+    expect(lineStatusOf(statusAfter(asked, halfBound), undefined)).toMatchObject({ policy });
+    expect(statusAfter(asked, lost)?.policy).toBeUndefined();
+    expect(
+      statusAfter(asked, { ...lost, kind: 'open' }, { ...asked, on: '2026-11-20' })?.policy,
+    ).toBeUndefined();
+    expect(boundPolicyOf({ ...bound, number: 'TG-2', policy })).toEqual({ ...policy, number: 'TG-2' });
   });
 
   it('passes over items that it cannot read', () => {

@@ -2,7 +2,7 @@
  * How a client stands for one line. "New", "Quoting" and "Quoted" follow from what is known; the rest is set by hand and
  * stored in the agency file (`recorded-status.ts`).
  */
-import type { SetStatus, SetStatusKind, StatusTexts } from './set-status.ts';
+import { BoundPolicy, type SetStatus, type SetStatusKind, type StatusTexts } from './set-status.ts';
 
 /** The statuses set by hand, as stored. "Open" takes one back: the line follows from what is known again. */
 export const storedStatuses = {
@@ -34,7 +34,10 @@ export type BindingFact = (typeof bindingFacts)[number];
  */
 export type BindKind = 'bindPrepared' | 'bindUnknown' | 'bindRequested';
 
-export type LineStatus =
+export type LineStatus = {
+  /** Bound before, and not taken back by what the line is now. */
+  readonly policy?: BoundPolicy | undefined;
+} & (
   | { readonly kind: 'new' | 'quoting' | 'quoted' }
   /** `reason`: to whom the proposal was given, and how. */
   | { readonly kind: 'proposed'; readonly on: string; readonly reason?: string | undefined }
@@ -46,7 +49,8 @@ export type LineStatus =
     } & Pick<StatusTexts, BindingFact | SendingFact | AskedFact>)
   | ({ readonly kind: 'bound'; readonly on: string } & Readonly<Record<BindingFact, string>> &
       Pick<StatusTexts, AskedFact>)
-  | { readonly kind: 'lost'; readonly on: string; readonly reason: string };
+  | { readonly kind: 'lost'; readonly on: string; readonly reason: string }
+);
 
 /** Whether the line is on its way to be bound. Nothing is bound. */
 export const isBinding = (status: LineStatus): status is Extract<LineStatus, { readonly kind: BindKind }> =>
@@ -71,7 +75,14 @@ export interface LatestRequest {
 export function lineStatusOf(set: SetStatus | undefined, latest: LatestRequest | undefined): LineStatus {
   if (set && set.kind !== 'open' && !reopens(set, latest)) return asSet(set.kind, set);
   if (!latest) return { kind: 'new' };
-  return { kind: latest.quoted > 0 ? 'quoted' : 'quoting' };
+  const policy = set && boundPolicyOf(set);
+  return { kind: latest.quoted > 0 ? 'quoted' : 'quoting', ...(policy && { policy }) };
+}
+
+/** The policy that a line has after a status was set: a request for another, or for a new term, takes none back. */
+export function boundPolicyOf(set: SetStatus): BoundPolicy | undefined {
+  if (set.kind === 'lost' || set.kind === 'open') return undefined;
+  return set.kind === 'bound' && isConfirmed(set) ? BoundPolicy.parse(set) : set.policy;
 }
 
 function reopens(set: SetStatus, latest: LatestRequest | undefined): boolean {
@@ -81,12 +92,13 @@ function reopens(set: SetStatus, latest: LatestRequest | undefined): boolean {
 }
 
 function asSet(kind: Exclude<SetStatusKind, 'open'>, set: SetStatus): LineStatus {
-  const { on, reason, ...facts } = set;
+  const { on, reason, policy, ...facts } = set;
   if (kind === 'lost') return { kind, on, reason: reason ?? '' };
-  if (kind === 'proposed') return { kind, on, reason };
+  if (kind === 'proposed') return { kind, on, reason, ...(policy && { policy }) };
   if (kind === 'bound' && isConfirmed(facts)) return { ...facts, kind, on };
   const missing = kind === 'bound' ? bindingFacts.filter((fact) => !set[fact]) : [];
-  return { ...facts, kind: kind === 'bound' ? 'bindRequested' : kind, on, missing };
+  const bound = policy && { policy };
+  return { ...facts, kind: kind === 'bound' ? 'bindRequested' : kind, on, missing, ...bound };
 }
 
 const isConfirmed = (

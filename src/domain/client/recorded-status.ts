@@ -4,7 +4,7 @@
  */
 import type { StoredMap } from '../../contract/answers.ts';
 import type { SetStatus, SetStatusKind, StatusTexts } from './set-status.ts';
-import { storedStatuses } from './line-status.ts';
+import { boundPolicyOf, storedStatuses } from './line-status.ts';
 import { statusLoop } from './annotations/qids.ts';
 import { addIteration, getAnswer, iterationsOf } from './walk.ts';
 
@@ -26,22 +26,32 @@ const textQids = {
   confirmedOn: 'sts_confirmed_on',
 } as const satisfies Record<keyof StatusTexts, string>;
 
-/** The line's latest status in the agency file; of several of one day, the one further down the list. */
+/**
+ * The line's latest status in the agency file, with the policy that was bound before; of several of one day, the one further
+ * down the list.
+ */
 export function setStatusOf(map: StoredMap, line: string): SetStatus | undefined {
-  let latest: SetStatus | undefined;
-  for (const { iterationId } of iterationsOf(map, statusLoop)) {
+  return statusesIn(map, line)
+    .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
+    .reduce<SetStatus | undefined>((before, status) => {
+      const policy = before && boundPolicyOf(before);
+      return policy && boundPolicyOf({ ...status, policy }) === policy ? { ...status, policy } : status;
+    }, undefined);
+}
+
+/** Every status of a line that was set by hand, in the order of the list. */
+function statusesIn(map: StoredMap, line: string): readonly SetStatus[] {
+  return iterationsOf(map, statusLoop).flatMap(({ iterationId }) => {
     const answer = (qid: string) => getAnswer(map, [statusLoop, iterationId, qid])?.trim() || undefined;
     const stored = answer('sts_status');
     const kind = statusKinds.find((one) => storedStatuses[one] === stored);
-    if (answer('sts_line') !== line || !kind) continue;
+    if (answer('sts_line') !== line || !kind) return [];
     const texts = Object.entries(textQids).flatMap(([member, qid]) => {
       const text = answer(qid);
       return text === undefined ? [] : [[member, text]];
     });
-    const status: SetStatus = { kind, on: answer('sts_on') ?? '', ...Object.fromEntries(texts) };
-    if (status.on >= (latest?.on ?? '')) latest = status;
-  }
-  return latest;
+    return { kind, on: answer('sts_on') ?? '', ...Object.fromEntries(texts) };
+  });
 }
 
 /** Adds a status to the agency file. `by` is the agent's name, `iterationId` a new UUID. */

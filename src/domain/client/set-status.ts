@@ -5,6 +5,19 @@ import type { ReadOnly } from '../../lib/read-only.ts';
 /** How a bind request was sent that went through the service, beside the ways by which people write and speak. */
 export const byService = 'Service';
 
+/** A policy that a carrier confirmed, as it was set to bound. Days are YYYY-MM-DD. */
+export const BoundPolicy = z.object({
+  carrier: z.string(),
+  number: z.string(),
+  effectiveDate: z.string(),
+  /** As typed. */
+  effectiveTime: z.string(),
+  confirmedBy: z.string(),
+  confirmedHow: z.string(),
+  confirmedOn: z.string(),
+});
+export type BoundPolicy = ReadOnly<z.infer<typeof BoundPolicy>>;
+
 /** Days are YYYY-MM-DD. "open" takes an earlier status back. */
 export const SetStatus = z.object({
   kind: z.enum(['proposed', 'bindPrepared', 'bindUnknown', 'bindRequested', 'bound', 'lost', 'open']),
@@ -28,7 +41,9 @@ export const SetStatus = z.object({
   confirmedBy: z.string().optional(),
   confirmedHow: z.string().optional(),
   confirmedOn: z.string().optional(),
+  /** The policy that was bound before, and is not taken back by this. */
+  policy: BoundPolicy.optional(),
 });
 export type SetStatus = ReadOnly<z.infer<typeof SetStatus>>;
 export type SetStatusKind = SetStatus['kind'];
-export type StatusTexts = Omit<SetStatus, 'kind' | 'on'>;
+export type StatusTexts = Omit<SetStatus, 'kind' | 'on' | 'policy'>;

@@ -206,7 +206,12 @@ function searchedTexts(entry: IndexEntry): string[] {
     contact?.email,
     contact?.address,
     ...Object.values(lines ?? {}).flatMap(({ carrier, policy }) => [carrier, policy]),
-    ...Object.values(statuses ?? {}).flatMap(({ carrier, number }) => [carrier, number]),
+    ...Object.values(statuses ?? {}).flatMap(({ carrier, number, policy }) => [
+      carrier,
+      number,
+      policy?.carrier,
+      policy?.number,
+    ]),
     ...Object.values(selected ?? {}).map(({ carrier }) => carrier),
     ...Object.values(requests ?? {}).flatMap(({ quotes }) => quotes.map(({ carrier }) => carrier)),
     ...(identifiers ?? []),

@@ -288,12 +288,13 @@ function What({
 
 function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
   if (quote) return <IndexedPremium quote={quote} soft={!quote.bindable} />;
-  const current = kind === 'xDate' ? line?.answers?.premium : undefined;
+  const { premium: current, premiumMonths: months } = (kind === 'xDate' && line?.answers) || {};
   if (current === undefined) return null;
   const amount = Number(current);
   return (
     <Text tone="soft">
       Current {Number.isFinite(amount) ? <Money amount={amount} /> : formatMoneyText(current)}
+      {months !== undefined && <small>/{months === 12 ? 'yr' : `${months}\u00a0mo`}</small>}
     </Text>
   );
 }

@@ -96,6 +96,7 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
     return [!isRequested && 'No quotes requested here.', ...checks].filter(Boolean).join(' ') || undefined;
   }, [journal, clientId, session.workspace, productId, isQuoted]);
   const before = isBinding(status) || status.kind === 'bound' ? status : undefined;
+  const isSameCarrier = before?.carrier === status.policy?.carrier;
   const schema = formSchema(onHold);
   const set = useMutation({
     mutationFn: ({ kind, why, reason, ...facts }: z.infer<typeof schema>) => {
@@ -123,7 +124,7 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
         kind: figure?.kind === 'selected' && !before ? 'bound' : nextOf(status),
         reason: '',
         carrier: before?.carrier ?? '',
-        number: before?.number ?? '',
+        number: before?.number ?? (isSameCarrier ? status.policy?.number : undefined) ?? '',
         effectiveDate: before?.effectiveDate ?? '',
         effectiveTime: before?.effectiveTime ?? '',
         confirmedBy: before?.confirmedBy ?? '',

@@ -3,12 +3,21 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Status.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { describeStatus, describeStatusDetails, lineCode, statusLooks } from './describe-status.ts';
+import {
+  describePolicy,
+  describeStatus,
+  describeStatusDetails,
+  lineCode,
+  statusLooks,
+} from './describe-status.ts';
 
 /** A line's status: "✓ Quoted". One set by hand says in its tooltip since when, and what is missing. */
 export function StatusBadge({ status }: { readonly status: LineStatus }) {
   const { tone, sign } = statusLooks[status.kind];
-  const details = describeStatusDetails(status);
+  const { policy } = status;
+  const details =
+    [policy && `Bound: ${describePolicy(policy)}`, describeStatusDetails(status)].filter(Boolean).join(' ') ||
+    undefined;
   const badge = (
     <Badge tone={tone}>
       <Icon name={sign} size={12} /> {describeStatus(status)}
@@ -32,7 +41,8 @@ export function LineChip({ line, status }: { readonly line: string; readonly sta
   const { tone, sign } = statusLooks[status.kind];
   return (
     <Badge tone={tone}>
-      <Icon name={sign} size={12} /> <span aria-hidden="true">{lineCode(line)}</span>
+      {status.policy && <Icon name={statusLooks.bound.sign} size={12} />} <Icon name={sign} size={12} />{' '}
+      <span aria-hidden="true">{lineCode(line)}</span>
       <VisuallyHidden>{`${line}: ${describeStatus(status)}`}</VisuallyHidden>
     </Badge>
   );

@@ -1,6 +1,6 @@
 /** The words and looks of a line's status. */
 import { lineStatusOf, type BindingFact, type LineStatus } from '../../domain/client/line-status.ts';
-import type { SetStatus } from '../../domain/client/set-status.ts';
+import type { BoundPolicy, SetStatus } from '../../domain/client/set-status.ts';
 import type { ChoiceKind } from '../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-shapes.ts';
@@ -24,9 +24,10 @@ export const statusLooks: Readonly<Record<LineStatus['kind'], StatusLook>> = {
   lost: { label: 'Lost', tone: 'silent', sign: 'declined' },
 };
 
-/** "Quoted", "Lost: price". */
+/** "Quoted", "Lost: price"; "Bound · Quoted" where it is quoted again beside a policy. */
 export function describeStatus(status: LineStatus): string {
   const { label } = statusLooks[status.kind];
+  if (status.policy) return `${statusLooks.bound.label} · ${label}`;
   if (status.kind !== 'lost' || status.reason === '') return label;
   return `${label}: ${status.reason.charAt(0).toLowerCase()}${status.reason.slice(1)}`;
 }
@@ -71,6 +72,14 @@ export const bindingFactLabels: Readonly<Record<BindingFact, string>> = {
   confirmedOn: 'Confirmed on',
 };
 
+/** "Harbor Mutual, HM-PA-104477, effective Nov 17, 2026 12:01 AM. Confirmed Nov 17, 2026 by Mara, phone." */
+export const describePolicy = (policy: BoundPolicy): string =>
+  `${sentence([
+    policy.carrier,
+    policy.number,
+    `effective ${formatDay(policy.effectiveDate)} ${policy.effectiveTime}`,
+  ])} Confirmed ${formatDay(policy.confirmedOn)} by ${policy.confirmedBy}, ${policy.confirmedHow.toLowerCase()}.`;
+
 /** What a status set by hand rests on, for its tooltip; undefined for one that follows from what is known. */
 export function describeStatusDetails(status: LineStatus): string | undefined {
   switch (status.kind) {
@@ -95,11 +104,7 @@ export function describeStatusDetails(status: LineStatus): string | undefined {
       return `${sentence([carrier, premium, `asked ${when}`, to, sentHow?.toLowerCase(), 'not confirmed'])}${needed}`;
     }
     case 'bound':
-      return `${sentence([
-        status.carrier,
-        status.number,
-        `effective ${formatDay(status.effectiveDate)} ${status.effectiveTime}`,
-      ])} Confirmed ${formatDay(status.confirmedOn)} by ${status.confirmedBy}, ${status.confirmedHow.toLowerCase()}.`;
+      return describePolicy(status);
   }
 }
 

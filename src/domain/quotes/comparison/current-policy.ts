@@ -1,5 +1,6 @@
 /** The policy that is about to end, by the client's answers or its declarations page: what the roles of the book name. */
 import type { StoredMap } from '../../../contract/answers.ts';
+import { monthsOfTerm, periodInLabel, type PremiumPeriod } from '../../periods.ts';
 import { activeAt, type Annotation } from '../../client/annotations/annotations.ts';
 import { getAnswer } from '../../client/walk.ts';
 import { answerScope } from '../../questions/validation/answer-scope.ts';
@@ -9,7 +10,7 @@ import { plainNumber } from '../reading/loose.ts';
 import { termPremium, type Duration, type PeriodAmount, type Premium } from '../premium.ts';
 import { folded } from './coverage-identity.ts';
 import { fitsForm } from './limit-form.ts';
-import { monthsInWords, type CoveragePlace } from './submitted.ts';
+import type { CoveragePlace } from './submitted.ts';
 
 export interface CurrentPolicy {
   readonly carrier: string | undefined;
@@ -37,14 +38,6 @@ export interface CurrentFigure {
   readonly words: string;
   /** The coverages that the book says it is a figure of; none where it does not say. */
   readonly covers: readonly { readonly code: string; readonly part: 'limit' | 'deductible' }[];
-}
-
-export type PremiumPeriod = 'yr' | 'term';
-
-/** The period of an amount that an agent typed, by its question's label; undefined where that says none. */
-export function periodInLabel(label: string | undefined): PremiumPeriod | undefined {
-  if (/\byear|annual/i.test(label ?? '')) return 'yr';
-  return /\bterm\b/i.test(label ?? '') ? 'term' : undefined;
 }
 
 /** Undefined when the book does not ask when the current policy ends, or nothing of it was answered. */
@@ -81,7 +74,7 @@ export function currentPolicy(book: BookParts, map: StoredMap): CurrentPolicy | 
     premium,
     period: periodInLabel(book.questions.get(priorPremium ?? '')?.label),
     fees: answerOf(priorFees),
-    months: term === undefined ? undefined : (monthsInWords(term) ?? plainNumber(term)),
+    months: monthsOfTerm(term),
     ends: answerTo(endsQuestion),
     document: premium !== undefined && mark?.kind === 'From document' ? mark : undefined,
     figures: figures.flatMap((question): CurrentFigure[] => {

@@ -2,6 +2,7 @@
 import { memo } from '../../../lib/memo.ts';
 import { folded } from './coverage-identity.ts';
 import { fitsForm, isSplitLimit, splitFigures } from './limit-form.ts';
+import { monthsInWords } from '../../periods.ts';
 import { plainNumber } from '../reading/loose.ts';
 import { moneyInBrackets } from './percent-money.ts';
 
@@ -129,13 +130,6 @@ export function submittedTerm(submitted: readonly SubmittedCoverage[]): number |
     return months === undefined ? [] : [months];
   });
   return terms.length === 1 ? terms[0] : undefined;
-}
-
-/** Of "6 months" and "1 year"; undefined for anything else. */
-export function monthsInWords(text: string): number | undefined {
-  const [, count, unit] = /^(\d+) (month|year)s?$/i.exec(text.trim()) ?? [];
-  if (count === undefined || unit === undefined) return undefined;
-  return Number(count) * (unit.toLowerCase() === 'year' ? 12 : 1);
 }
 
 /** The figure that an answer refers to says more than the reference. */

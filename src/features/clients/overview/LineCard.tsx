@@ -56,6 +56,7 @@ export function LineCard(props: LineCardProps) {
   const { product, state, begun, effectiveDate, neededToBind } = line;
   const now = useLineStanding({ ...props, productId: product.id });
   const { status, figure } = now;
+  const { policy } = status;
   const figureNow = <Figure request={request} line={now} indexed={row?.requests?.[product.id]} />;
   const [isSetting, setSetting] = useState(false);
   const isUsed = state === 'used';
@@ -73,6 +74,12 @@ export function LineCard(props: LineCardProps) {
         { label: 'Effective', value: formatNearDay(bound.effectiveDate, dayOf(serviceNow())) },
       ]
     : [
+        ...(policy
+          ? [
+              { label: 'Bound', value: `${policy.carrier}, ${policy.number}` },
+              { label: 'Bound from', value: formatNearDay(policy.effectiveDate, dayOf(serviceNow())) },
+            ]
+          : []),
         ...(goodThrough !== undefined
           ? [{ label: 'Good through', value: <ServiceTime text={goodThrough} precision="end" /> }]
           : isReadingQuotes(request, now)

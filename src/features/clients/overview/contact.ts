@@ -1,7 +1,7 @@
 /** How to reach a client, and its current insurance, by the roles of a question book. */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { readMap } from '../../../domain/questions/map-reading.ts';
-import { periodInLabel } from '../../../domain/quotes/comparison/current-policy.ts';
+import { periodInLabel } from '../../../domain/periods.ts';
 import { answerScope } from '../../../domain/questions/validation/answer-scope.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { memo } from '../../../lib/memo.ts';

@@ -30,6 +30,16 @@ it('finds a changed answer on either side, and names its line', () => {
   expect(found('ida')).toBe('Ida, Name: Ida');
 });
 
+it('says of what was removed that it is blank now', () => {
+  const removed = foundIn({ texts: [], groups: differencesOf(after, before, driversBook) }, 'ida', true);
+  expect(removed).toBe('Ida, Name: Ida → Blank');
+});
+
+it('finds a change by the section it is in', () => {
+  const [{ title } = { title: '' }] = groups;
+  expect(found(title)).toBe('Legal name: Fenn Hauling → Fenn and Son Hauling');
+});
+
 it('finds the reason and who it was, and nothing else', () => {
   expect(found('rosa letter')).toBe('');
   expect(found('tom')).toBeUndefined();

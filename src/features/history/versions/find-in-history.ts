@@ -1,4 +1,4 @@
-/** Finds versions and events by words: in what they are called, why they were made, and the answers and notes they changed. */
+/** Finds versions and events by words: in what they are called, why they were made, and the answers and notes they changed, by their sections too. */
 import type { DifferenceGroup, DifferenceRow } from '../diff/differences.ts';
 
 interface Searched {
@@ -26,17 +26,20 @@ export function foundIn(
 ): string | undefined {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
-  const line = (row: DifferenceRow, name = '') => {
-    const sides = row.sensitive && hidesSensitive ? [] : [row.before, row.after];
-    const shown = sides.filter((side) => side !== undefined && side !== '').join(' → ');
+  const line = (title: string, row: DifferenceRow, name = '') => {
+    const [before = '', after = ''] = row.sensitive && hidesSensitive ? [] : [row.before, row.after];
+    // Only where it was removed is a blank said: what was added is all that there is.
+    const shown = [before, before !== '' && after === '' ? 'Blank' : after].filter(Boolean).join(' → ');
     const text = [[name, row.label].filter(Boolean).join(', '), shown].filter(Boolean).join(': ');
-    return has(text) ? text : undefined;
+    return has(`${title} ${text}`) ? text : undefined;
   };
-  for (const { differences } of groups) {
+  for (const { title, differences } of groups) {
     for (const difference of differences) {
       const { rows, item } = difference;
       const lines =
-        rows.length > 0 ? rows.map((row) => line(row, item?.name)) : [line(difference, item?.name)];
+        rows.length > 0
+          ? rows.map((row) => line(title, row, item?.name))
+          : [line(title, difference, item?.name)];
       const found = lines.find((one) => one !== undefined);
       if (found !== undefined) return found;
     }

@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
+import { lineStatusOf } from '../../../domain/client/line-status.ts';
+import { setStatusOf } from '../../../domain/client/recorded-status.ts';
 import { byService } from '../../../domain/client/set-status.ts';
 import { neededToBind } from '../../../domain/questions/needed-to-bind.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
@@ -19,7 +21,7 @@ import { sameId } from '../../../lib/same-id.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
-import { useSession } from '../../../operations/session.ts';
+import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
@@ -56,6 +58,7 @@ import { useUnconfirmedActions } from '../payment/use-quote-actions.ts';
 import { clientFacts } from '../proposal/client-facts.ts';
 import { useChangedSince } from '../use-changed-since.ts';
 import { bindAnswers } from './bind-answers.ts';
+import { alreadyAsked } from './already-asked.ts';
 import { bindEmail, bindPromise, bindSubject, bindText, clientNotice } from './bind-text.ts';
 import { bindWays, carrierNamed, firstWay } from './bind-way.ts';
 import { useRequestBind } from './use-request-bind.ts';
@@ -118,7 +121,13 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     today: dayOf(now),
     changedAnswers: since.answers?.changes.length,
   });
+  const { name: product } = productOf(workspace, productId);
+  const already = useMemo(() => {
+    const line = lineStatusOf(setStatusOf(answers, product), undefined);
+    return alreadyAsked(line, { carrier: view.quotingOrganization, requestId: view.requestId });
+  }, [answers, product, view]);
   const against: readonly { readonly sentence: string; readonly address?: Address }[] = [
+    ...already.map((sentence) => ({ sentence })),
     ...open.checks.map((check) => ({ sentence: `${describeOpenCheck(check)}.` })),
     ...open.needed,
     ...overrides.map((sentence) => ({ sentence })),
