@@ -7,7 +7,7 @@ import { entryRanSomething } from '../../domain/quotes/quote-actions.ts';
 import { isAgencyEstimate } from '../../domain/quotes/quote-standing.ts';
 import type { DeclinedOutcome } from '../../domain/quotes/reading/read-quote.ts';
 import type { Responses } from '../../domain/quotes/reading/read-responses.ts';
-import { plural } from '../../lib/format.ts';
+import { formatDay, plural } from '../../lib/format.ts';
 import type { IconName } from '../../ui/icon-shapes.ts';
 import type { Tone } from '../../ui/Status.tsx';
 import { countWords, type CountName } from '../quotes/format-counts.ts';
@@ -92,7 +92,10 @@ const inOne = (parts: readonly ResultPart[]): string => parts.map(({ words }) =>
 export function checkParts(entry: JournalEntry, declared?: number, unnumbered = 0): ResultPart[] {
   return checksOf(entry).map((check) => {
     const { passed, violationCount: count } = check;
-    const isCleared = passed === false && isOfac(check) && entry.cleared !== undefined;
+    const { cleared } = entry;
+    const isCleared = passed === false && isOfac(check) && cleared;
+    // On a day of its own: the entry has the time of the check.
+    const clearing = isCleared ? `, cleared ${formatDay(cleared.on)} by ${cleared.by}` : '';
     const result = passed === undefined ? 'result not given' : passed ? 'passed' : 'not passed';
     const total = count === undefined ? '' : `, ${plural(count, 'violation')} total`;
     const isUndeclared = (count ?? 0) > (declared ?? Infinity);
@@ -107,7 +110,7 @@ export function checkParts(entry: JournalEntry, declared?: number, unnumbered = 
             : isUndeclared || isPartial
               ? 'warn'
               : 'quoted',
-      words: `${checkName(check)} ${result}${isCleared ? ', cleared' : ''}${total}${without}`,
+      words: `${checkName(check)} ${result}${clearing}${total}${without}`,
     };
   });
 }

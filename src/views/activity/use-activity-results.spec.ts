@@ -85,7 +85,7 @@ it('says of a check that it was not passed, also once it is cleared', () => {
   };
   expect(words(check)).toEqual(['declined', 'OFAC not passed']);
   const cleared = { by: 'Ana', on: '2026-11-17', how: 'Other birth date', agent: 'Rosa' };
-  expect(words({ ...check, cleared })).toEqual(['declined', 'OFAC not passed, cleared']);
+  expect(words({ ...check, cleared })).toEqual(['declined', 'OFAC not passed, cleared Nov 17, 2026 by Ana']);
 });
 
 it('warns of violations on a check that were not declared', () => {

@@ -201,7 +201,9 @@ function Figure({
     indexed?.quotes.some((one) => one.changed && isSameId(one.requestId, id));
   const { status, figure, quotes, changed, again } = line;
   const changes = changed !== undefined && changed > 0 && (
-    <Badge tone="warn">{plural(changed, 'answer')} changed</Badge>
+    <Badge tone="warn">
+      {plural(changed, 'answer')} changed{status.kind === 'bound' && ' since quoted'}
+    </Badge>
   );
   if (isReadingQuotes(request, line)) {
     // The height of a figure and of what is below it.
@@ -239,7 +241,9 @@ function Figure({
         <Text as="div" tone="soft">
           {about.filter(Boolean).join(' · ')}
         </Text>
-        {!isBound && (
+        {isBound ? (
+          changes
+        ) : (
           <>
             {isQuotedAgain ? <Badge tone="warn">Quoted again since</Badge> : changes}{' '}
             {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}{' '}

@@ -1,10 +1,11 @@
 import { feesOf } from '../../../domain/quotes/fees.ts';
+import { totalForTerm } from '../../../domain/quotes/term-total.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { DataList } from '../../../ui/DataList.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
-import { formatPeriod } from '../../../views/quotes/format-period.ts';
-import { formatPremium, formatTotal } from '../../../views/quotes/premium-text.ts';
+import { formatPeriod, formatTerm } from '../../../views/quotes/format-period.ts';
+import { formatAmount, formatPremium, formatTotal } from '../../../views/quotes/premium-text.ts';
 import type { Column } from '../column.ts';
 import { clientOf } from '../use-changed-since.ts';
 import { useQuoteActions } from './use-quote-actions.ts';
@@ -17,6 +18,11 @@ export function QuoteSummary({ column: { view, request } }: { readonly column: C
   const sent = useQuoteActions(clientOf(request, view))(view.requestId);
   const premium = formatPremium(view, 'quoted');
   const { total } = feesOf(view.premium?.amount, view.rateMeta);
+  // Fees are due for the term: of a premium for another period the term's part counts.
+  const forTerm = totalForTerm(view);
+  const totalText = forTerm?.derived
+    ? `${formatAmount(forTerm)} / ${formatTerm(view.duration)}`
+    : total && `${formatTotal(total)} / ${formatPeriod(view)}`;
   const until = timestampToMs(view.expirationDate);
   return (
     <DataList
@@ -27,7 +33,7 @@ export function QuoteSummary({ column: { view, request } }: { readonly column: C
         },
         {
           label: 'Total with fees',
-          value: total ? `${formatTotal(total)} / ${formatPeriod(view)}` : notProvided,
+          value: totalText ?? notProvided,
         },
         {
           label: 'Policy effective',
