@@ -317,7 +317,9 @@ export const areas = [
       'src/domain/client/line-status',
       'src/domain/quotes/line-standing',
       'src/features/clients',
+      'src/features/quotes/binding',
       'src/features/today',
+      'src/views/line-status',
     ],
     mutants: [
       {
@@ -329,8 +331,32 @@ export const areas = [
       {
         breaks: 'another line has the status',
         file: 'src/domain/client/recorded-status.ts',
-        find: "if (answer('sts_line') !== line || !kind) continue;",
-        replace: 'if (!kind) continue;',
+        find: "if (answer('sts_line') !== line || !kind) return [];",
+        replace: 'if (!kind) return [];',
+      },
+      {
+        breaks: 'a request after a bound policy takes the policy away',
+        file: 'src/domain/client/recorded-status.ts',
+        find: '? { ...status, policy } : status',
+        replace: '? status : status',
+      },
+      {
+        breaks: 'a lost line still has its policy',
+        file: 'src/domain/client/line-status.ts',
+        find: "if (set.kind === 'lost' || set.kind === 'open') return undefined;",
+        replace: '',
+      },
+      {
+        breaks: 'another carrier that was asked is not said before a bind request',
+        file: 'src/features/quotes/binding/already-asked.ts',
+        find: "status.kind !== 'bindPrepared' &&",
+        replace: 'false &&',
+      },
+      {
+        breaks: 'the lowest of those that are in is the lowest of all',
+        file: 'src/views/line-status/describe-status.ts',
+        find: "  if (!isComplete) return 'Lowest so far';",
+        replace: '',
       },
       {
         breaks: 'a bound line stays bound when its next term is quoted',
@@ -749,7 +775,7 @@ export const areas = [
       {
         breaks: 'a client’s row goes over a colleague’s that was not read yet',
         file: 'src/desk/desk.ts',
-        find: 'while (!isRead(expected) && !signal.aborted) await pause(stalePause, signal);',
+        find: 'while (position.clients < expected && !signal.aborted) await pause(stalePause, signal);',
         replace: '',
       },
       {
@@ -1574,7 +1600,7 @@ export const areas = [
       {
         breaks: 'a quote for something else than was submitted shows nothing',
         file: 'src/domain/quotes/comparison/compare.ts',
-        find: 'quoted === undefined ? undefined : mismatch(place(part, cell.split), quoted, own)',
+        find: 'quoted === undefined ? undefined : mismatch(place(part, cell.split), quoted, own, moneyOf)',
         replace: 'undefined',
       },
       {
@@ -1772,7 +1798,7 @@ export const areas = [
       {
         breaks: 'an entry that rests on another browser’s journal is the same here',
         file: 'src/features/history/evidence/verify-file-copy.ts',
-        find: "ours ? 'same' : 'unreadable'",
+        find: "isComparable ? 'same' : 'unreadable'",
         replace: "'same'",
       },
       {

@@ -55,12 +55,10 @@ export const describeFigureKind = ({ kind, compared }: Omit<Figure, 'carrier'>):
   kind !== 'lowest' ? describeChoice(kind) : compared === undefined ? undefined : describeLowest(compared);
 
 /** What the lowest premium may be called. @param compared as for `lowestOffer` @param isComplete no other is expected */
-export const describeLowest = (compared: number | undefined, isComplete = true): string =>
-  !isComplete
-    ? 'Lowest so far'
-    : compared === undefined
-      ? 'Lowest as requested'
-      : `Lowest of ${compared} compared`;
+export function describeLowest(compared: number | undefined, isComplete = true): string {
+  if (!isComplete) return 'Lowest so far';
+  return compared === undefined ? 'Lowest as requested' : `Lowest of ${compared} compared`;
+}
 
 /** Whose a line's figure is: "Selected · Harbor Mutual"; of the lowest, the carrier alone. */
 export const describeFigure = (figure: Figure): string =>
