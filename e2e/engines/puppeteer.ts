@@ -61,12 +61,13 @@ function newProfile(context: BrowserContext, downloads: string): Profile {
       // A window each, as an agent has them side by side: a tab behind another is slowed down.
       const page = await context.newPage(tabs.size === 0 ? undefined : { type: 'window' });
       tabs.add(page);
+      const hear = (text: string) => {
+        if (!left.has(page) || !isGivenUp.test(text)) errors.push(text);
+      };
       page.on('console', (message) => {
-        if (message.type() !== 'error') return;
-        if (left.has(page) && isGivenUp.test(message.text())) return;
-        errors.push(message.text());
+        if (message.type() === 'error') hear(message.text());
       });
-      page.on('pageerror', (error) => errors.push((error instanceof Error && error.stack) || String(error)));
+      page.on('pageerror', (error) => hear((error instanceof Error && error.stack) || String(error)));
       page.on('close', () => tabs.delete(page));
       await page.setViewport(size);
       return tabOf(page, () => left.add(page));

@@ -183,9 +183,16 @@ export function LineCard(props: LineCardProps) {
 
 const noBreak = '\u00a0';
 
-/** Whether a line's quotes are still being read: their figure and its day have their places from the beginning. */
+/**
+ * Whether a line's quotes are still being read: their figure and its day have their places from the beginning. There is none
+ * where answers changed, which is known before.
+ */
 const isReadingQuotes = (request: SentRequest | undefined, { quotes, error, figure }: LineNow): boolean =>
-  request !== undefined && !quotes && !error && !figure?.quote;
+  request !== undefined &&
+  !quotes &&
+  !error &&
+  !figure?.quote &&
+  !(figure?.kind === 'none' && figure.why === 'changed');
 
 /** The premium of the quote that the line goes ahead with, else the lowest, and in place of one why there is none. */
 function Figure({
@@ -199,7 +206,7 @@ function Figure({
 }) {
   const isChanged = (id: string | undefined) =>
     indexed?.quotes.some((one) => one.changed && isSameId(one.requestId, id));
-  const { status, figure, quotes, changed, again } = line;
+  const { status, figure, quotes, error, changed, again } = line;
   const changes = changed !== undefined && changed > 0 && (
     <Badge tone="warn">
       {plural(changed, 'answer')} changed{status.kind === 'bound' && ' since quoted'}
@@ -259,7 +266,7 @@ function Figure({
         No quotes yet
       </Text>
     );
-  if (!quotes) {
+  if (!quotes && (error || !changes)) {
     return (
       <Text as="p" tone="soft">
         Quotes not read{' '}
@@ -269,7 +276,7 @@ function Figure({
       </Text>
     );
   }
-  const received = quotes.quoted.length + quotes.declined.length;
+  const received = quotes ? quotes.quoted.length + quotes.declined.length : 0;
   const pending = (request.entry.trigger?.expectedResponseCount ?? 0) - received;
   const why = figure?.kind === 'none' ? figure.why : undefined;
   return (
