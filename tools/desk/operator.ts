@@ -145,18 +145,19 @@ async function purgeUnlessOnHold(
   client: string,
   order: PurgeOrder,
 ): Promise<Purged> {
-  const rowsAt = (word: string) => rowsOf(operator, `QB_${desk}_journal`, `qb.${desk}.journal.${word}.>`);
-  for (const word of new Set([client, ...words])) {
-    const [hold] = (await rowsAt(word)).flatMap((row) => holdIn(row) ?? []);
-    if (hold) return { kind: 'held', hold };
-  }
+  const rows = new Map<string, readonly string[]>();
+  for (const word of [client, ...words])
+    if (!rows.has(word))
+      rows.set(word, await rowsOf(operator, `QB_${desk}_journal`, `qb.${desk}.journal.${word}.>`));
+  const [hold] = [...rows.values()].flat().flatMap((row) => holdIn(row) ?? []);
+  if (hold) return { kind: 'held', hold };
   const { streams } = await jetstreamManager(operator);
   let count = 0;
   for (const word of words) {
     const record = {
       at: new Date().toISOString(),
       client: word,
-      rows: (await rowsAt(word)).length,
+      rows: rows.get(word)?.length ?? 0,
       ...order,
     };
     await jetstream(operator).publish(`qb.${desk}.purge.${word}`, JSON.stringify(record), {

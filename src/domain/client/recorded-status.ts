@@ -35,6 +35,7 @@ export function setStatusOf(map: StoredMap, line: string): SetStatus | undefined
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
     .reduce<SetStatus | undefined>((before, status) => {
       const policy = before && boundPolicyOf(before);
+      // What takes it back, and what is a policy itself, has none from before.
       return policy && boundPolicyOf({ ...status, policy }) === policy ? { ...status, policy } : status;
     }, undefined);
 }

@@ -1,4 +1,7 @@
-/** Finds versions and events by words: in what they are called, why they were made, and the answers and notes they changed, by their sections too. */
+/**
+ * Finds versions and events by words: in what they are called, why they were made, and the answers and notes they changed, by
+ * their sections too.
+ */
 import type { DifferenceGroup, DifferenceRow } from '../diff/differences.ts';
 
 interface Searched {

@@ -15,7 +15,7 @@ const policy = {
 const asked = { carrier: 'Tallgrass', requestId: 'q2' };
 const already = (set: SetStatus | undefined) => alreadyAsked(lineStatusOf(set, undefined), asked);
 const boundWords = 'Bound since Jun 1, 2026: Harbor Mutual, HM-1. This asks for another policy.';
-const askedWords = 'Harbor Mutual was asked on Nov 16, 2026 and has not answered: withdraw that first.';
+const askedWords = 'Harbor Mutual was asked on Nov 16, 2026 and has not confirmed: withdraw that first.';
 
 it('is the policy, whether it is the status or was bound before it', () => {
   expect(already({ kind: 'bound', on: '2026-05-30', ...policy })).toEqual([boundWords]);

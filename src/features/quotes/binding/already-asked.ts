@@ -26,6 +26,6 @@ export function alreadyAsked(status: LineStatus, asked: AskedQuote): string[] {
   return [
     bound && `Bound since ${bound.since}: ${bound.name}. This asks for another policy.`,
     isOther &&
-      `${status.carrier ?? 'A carrier'} was asked on ${formatDay(status.sentOn ?? status.on)} and has not answered: withdraw that first.`,
+      `${status.carrier ?? 'A carrier'} was asked on ${formatDay(status.sentOn ?? status.on)} and has not confirmed: withdraw that first.`,
   ].filter((sentence) => typeof sentence === 'string');
 }
