@@ -206,6 +206,7 @@ function SettingsRoute({ tab, add, product }: { tab: string } & SearchOf<'settin
     <SettingsPage
       tab={known}
       add={add}
+      shipped={demo?.workspace}
       onLock={lock}
       onWorkspace={onWorkspace}
       questions={

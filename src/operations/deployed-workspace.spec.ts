@@ -5,6 +5,7 @@ import { deployedBefore, storeDeployed, storedWorkspace, storeWorkspaceFile } fr
 import { storePublished } from '../storage/published-workspace.ts';
 import {
   deployedWorkspaceQuery,
+  describeUnpublished,
   lookForWorkspace,
   publishWorkspace,
   workspaceFor,
@@ -100,4 +101,11 @@ it('offers a colleague what was published over the file that is deployed, and no
   expect(await connect(first)).toEqual({ workspace: edited, deployed: edited });
   expect(await look(second, edited)).toBe('changed');
   expect(await storedWorkspace(key)).toEqual(second);
+});
+
+it('says of a workspace that others do not have how it differs', () => {
+  expect(describeUnpublished(emptyWorkspace, undefined)).toBeUndefined();
+  expect(describeUnpublished(first, first)).toBeUndefined();
+  expect(describeUnpublished(edited, first)).toBe('Edited here, not published');
+  expect(describeUnpublished(first, undefined)).toBe('Only in this browser, not published');
 });

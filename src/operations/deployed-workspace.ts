@@ -5,6 +5,7 @@
  */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { refuseFile } from '../domain/file-errors.ts';
+import { emptyWorkspace } from '../domain/questions/workspace/empty-workspace.ts';
 import type { Workspace } from '../domain/questions/workspace/schema.ts';
 import type { WorkspaceReading } from '../domain/questions/workspace/read-workspace.ts';
 import { readWorkspaceFile } from '../domain/questions/workspace/read-workspace-file.ts';
@@ -101,6 +102,12 @@ export async function workspaceFor(
 /** Whether a workspace has what the deployed file that it was begun from has not. @param before undefined: not begun from one */
 export const isEdited = (workspace: Workspace, before: Workspace | undefined): boolean =>
   before === undefined || !sameJson(workspace, before);
+
+/** How a workspace, or what was changed in it, is in this browser only, in words; undefined where everybody has it. */
+export function describeUnpublished(workspace: Workspace, before: Workspace | undefined): string | undefined {
+  if (!isEdited(workspace, before) || sameJson(workspace, emptyWorkspace)) return undefined;
+  return before ? 'Edited here, not published' : 'Only in this browser, not published';
+}
 
 interface LookWith {
   /** The demo's own, which it begins with. */

@@ -7,7 +7,7 @@ import { writeList } from '../../domain/questions/list/write-list.ts';
 import type { Product, Workspace } from '../../domain/questions/workspace/schema.ts';
 import { plural } from '../../lib/format.ts';
 import { sameId } from '../../lib/same-id.ts';
-import { deployedBeforeQuery, isEdited } from '../../operations/deployed-workspace.ts';
+import { deployedBeforeQuery, describeUnpublished } from '../../operations/deployed-workspace.ts';
 import { useSession } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { storedListQuery } from '../../storage/question-lists.ts';
@@ -91,8 +91,9 @@ interface ProductListsProps {
 function ProductLists({ shipped, onImport, onTake }: ProductListsProps) {
   const { key, workspace } = useSession();
   const [panel, setPanel] = useState<'learn' | 'publish'>();
-  const published = useQuery(deployedBeforeQuery(key)).data ?? shipped;
-  const isNew = isEdited(workspace, published);
+  const before = useQuery(deployedBeforeQuery(key));
+  const published = before.data ?? shipped;
+  const unpublished = before.isSuccess && describeUnpublished(workspace, published);
   return (
     <Section
       className={styles.lists}
@@ -108,7 +109,7 @@ function ProductLists({ shipped, onImport, onTake }: ProductListsProps) {
         </>
       }
     >
-      {published && isNew && <Status tone="draft">Edited here, not published</Status>}
+      {unpublished && <Status tone="draft">{unpublished}</Status>}
       {workspace.products.length === 0 ? (
         <EmptyState>No products yet. A list adds one.</EmptyState>
       ) : (

@@ -16,7 +16,11 @@ import { describeHolding } from '../../domain/questions/notices.ts';
 import { isValid } from '../../domain/questions/license-gaps.ts';
 import { dayOf, formatDay, plural } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { deployedBeforeQuery, isEdited, meantForAllQuery } from '../../operations/deployed-workspace.ts';
+import {
+  deployedBeforeQuery,
+  describeUnpublished,
+  meantForAllQuery,
+} from '../../operations/deployed-workspace.ts';
 import { useSession, type Session } from '../../operations/session.ts';
 import { paths } from '../../paths.ts';
 import { workspaceMark } from '../../operations/workspace-hash.ts';
@@ -43,6 +47,8 @@ import { WorkspaceList } from './WorkspaceList.tsx';
 interface AgencyTabProps {
   /** Opens its panel. */
   readonly add: 'product' | undefined;
+  /** The workspace that the demo comes with. */
+  readonly shipped: Workspace | undefined;
   readonly onWorkspace: (workspace: Workspace) => Promise<void>;
 }
 
@@ -54,19 +60,20 @@ interface Change {
 }
 
 /** The workspace file: the agency, its carriers, questions and templates; exported to share it with colleagues. */
-export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
+export function AgencyTab({ add, shipped, onWorkspace }: AgencyTabProps) {
   const session = useSession();
   const { key, workspace, connection, desk } = session;
   const { agent } = useSettings();
   const [, navigate] = useLocation();
-  const before = useQuery(deployedBeforeQuery(key)).data;
+  const begunFrom = useQuery(deployedBeforeQuery(key));
+  const before = begunFrom.data ?? shipped;
   const latest = useQuery({
     ...meantForAllQuery(key),
     enabled: connection.kind !== 'demo' || desk !== undefined,
   }).data;
   /** What takes the place of edits that are discarded; of an imported workspace too. */
   const deployed = latest ?? before;
-  const isEditedHere = deployed && isEdited(workspace, before ?? deployed);
+  const unpublished = begunFrom.isSuccess && describeUnpublished(workspace, before ?? deployed);
   const [panel, setPanel] = useState<
     | undefined
     | { readonly kind: 'template'; readonly edited: EditedTemplate }
@@ -103,18 +110,18 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
         actions={
           <Button
             icon="download"
-            disabledReason={whyNotPublished(before ?? undefined, workspace, agent)}
+            disabledReason={whyNotPublished(before, workspace, agent)}
             onClick={() => void exportWorkspace(session)}
           >
             Export
           </Button>
         }
       >
-        {isEditedHere && (
+        {unpublished && (
           <Notice
             tone="info"
-            title="Edited here, not published"
-            actions={<Button onClick={() => setDiscarding(true)}>Discard edits</Button>}
+            title={unpublished}
+            actions={deployed && <Button onClick={() => setDiscarding(true)}>Discard edits</Button>}
           >
             Export it, and deploy the file for everybody.
           </Notice>
@@ -221,7 +228,7 @@ export function AgencyTab({ add, onWorkspace }: AgencyTabProps) {
           }}
           onCancel={() => setDiscarding(false)}
         >
-          <p>The deployed workspace takes their place.</p>
+          <p>The published workspace takes their place.</p>
         </ConfirmDialog>
       )}
       {importing && (

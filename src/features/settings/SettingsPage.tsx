@@ -20,6 +20,8 @@ interface SettingsPageProps {
   /** Opens the panel that adds a product. */
   readonly add: 'product' | undefined;
   readonly onLock: () => void;
+  /** The workspace that the demo comes with. */
+  readonly shipped: Workspace | undefined;
   readonly onWorkspace: (workspace: Workspace) => Promise<void>;
   /** The questions of each product. */
   readonly questions: ReactNode;
@@ -35,7 +37,7 @@ const tabNames: Readonly<Record<SettingsTab, string>> = {
 };
 
 /** What the agent and the agency choose, and what is stored here. */
-export function SettingsPage({ tab, add, onLock, onWorkspace, questions }: SettingsPageProps) {
+export function SettingsPage({ tab, add, shipped, onLock, onWorkspace, questions }: SettingsPageProps) {
   useTitle(`Settings, ${tabNames[tab]}`);
   return (
     <>
@@ -49,7 +51,7 @@ export function SettingsPage({ tab, add, onLock, onWorkspace, questions }: Setti
       </TabNav>
       <Stack gap={8} className={cx(styles.page, tab === 'questions' && styles.whole)}>
         {tab === 'you' && <YouTab />}
-        {tab === 'agency' && <AgencyTab key={add} {...{ add, onWorkspace }} />}
+        {tab === 'agency' && <AgencyTab key={add} {...{ add, shipped, onWorkspace }} />}
         {tab === 'questions' && questions}
         {tab === 'connection' && <ConnectionTab onLock={onLock} />}
         {tab === 'data' && <DataTab />}
