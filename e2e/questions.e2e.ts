@@ -341,6 +341,16 @@ test('a question is added, tried beside the list and undone, and the draft waits
   await expect(textbox(page, 'Referred by?')).toBeVisible();
 });
 
+test('a list is saved from the panel that covers it @phone-only', async ({ page }) => {
+  await openDemo(page, '/settings/questions');
+  await link(page, 'Edit, Personal auto').click();
+  await button(table(page, 'Questions'), 'Reason for quote').click();
+  const panel = region(page, 'Reason for quote');
+  await textbox(panel, 'Label').fill('Why a quote?');
+  await button(region(page, 'Why a quote?'), 'Save').click();
+  await expect(page.getByText('Questions saved').first()).toBeVisible();
+});
+
 test('questions are learned from clients, and publishing says what it changes', async ({ page }) => {
   await withoutProducts(page, [{ id: personalAuto, name: 'Personal auto', clientType: 'PERSONAL' }]);
   await link(page.getByRole('navigation', { name: 'Settings', exact: true }), 'Questions').click();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListProblem, QuestionList, SettingColumn } from '../../../domain/questions/list/columns.ts';
 import { plural } from '../../../lib/format.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -10,6 +11,8 @@ import type { EditedList } from './edit-rows.ts';
 interface ListSettingsProps {
   readonly list: EditedList;
   readonly problems: readonly ListProblem[];
+  /** Saves the whole list, where the panel covers its page. */
+  readonly save: ReactNode;
   readonly onChange: (settings: QuestionList['settings'], typedIn: string) => void;
   readonly onClose: () => void;
 }
@@ -44,7 +47,7 @@ function withSetting(
 }
 
 /** What the app looks for in the answers, and what the list has besides questions. */
-export function ListSettings({ list, problems, onChange, onClose }: ListSettingsProps) {
+export function ListSettings({ list, problems, save, onChange, onClose }: ListSettingsProps) {
   const { settings, checks, templates, offers, suggestions } = list;
   const rest = [
     checks.length > 0 && plural(checks.length, 'check'),
@@ -53,7 +56,7 @@ export function ListSettings({ list, problems, onChange, onClose }: ListSettings
     suggestions.length > 0 && 'suggested items',
   ].filter((part) => part !== false);
   return (
-    <Panel title="Details" onClose={onClose} startsInField>
+    <Panel title="Details" onClose={onClose} startsInField footer={save}>
       <Stack>
         {fields.map(([column, label, hint]) => {
           const problem = problems.find((one) => one.worksheet === 'settings' && one.column === column);

@@ -13,6 +13,7 @@ import { useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { storedListQuery, type StoredList } from '../../../storage/question-lists.ts';
 import { announce } from '../../../ui/announce.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -136,6 +137,19 @@ function OpenList({
     setOpen(added.key);
   };
   useUndoKeys(store);
+  const saveButton = (
+    <Button
+      kind="primary"
+      busy={save.isPending}
+      disabledReason={blocked}
+      onClick={() => read && save.mutate(read)}
+    >
+      Save
+    </Button>
+  );
+  // A panel covers the page's own there.
+  const isCovered = useMedia('(width < 48rem)');
+  const saveInPanel = isCovered && saveButton;
   useScreenActions([
     { name: 'Save questions', run: () => read && save.mutate(read), disabledReason: blocked },
     { name: 'Add question', run: () => add('question') },
@@ -192,14 +206,7 @@ function OpenList({
                   : []),
               ]}
             />
-            <Button
-              kind="primary"
-              busy={save.isPending}
-              disabledReason={blocked}
-              onClick={() => read && save.mutate(read)}
-            >
-              Save
-            </Button>
+            {saveButton}
           </>
         }
       >
@@ -270,6 +277,7 @@ function OpenList({
             problems={problems.byKey.get(current.row.key) ?? []}
             workspace={workspace}
             productId={product.id}
+            save={saveInPanel}
             onChange={(cells, typedIn) =>
               store.change((now) => withCells(now, current.row.key, cells), typedIn)
             }
@@ -285,6 +293,7 @@ function OpenList({
         {open === 'settings' && (
           <ListSettings
             list={list}
+            save={saveInPanel}
             problems={read?.problems ?? []}
             onChange={(settings, typedIn) => store.change((now) => ({ ...now, settings }), typedIn)}
             onClose={() => setOpen(undefined)}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ListProblem, SurveyColumn } from '../../../domain/questions/list/columns.ts';
 import { readFlag } from '../../../domain/questions/list/cells.ts';
 import { parseType, typeNames } from '../../../domain/questions/list/question-types.ts';
@@ -30,6 +30,8 @@ interface QuestionPanelProps {
   readonly workspace: Workspace;
   /** The product of the list. */
   readonly productId: string;
+  /** Saves the whole list, where the panel covers its page. */
+  readonly save: ReactNode;
   readonly onChange: (cells: Readonly<Partial<Record<SurveyColumn, string>>>, typedIn?: string) => void;
   readonly onMove: (step: 1 | -1) => void;
   readonly onRemove: () => void;
@@ -38,7 +40,7 @@ interface QuestionPanelProps {
 
 /** One row of the list: a question, a section or a list, with what is wrong beside each cell. */
 export function QuestionPanel(props: QuestionPanelProps) {
-  const { placed, loops, problems, workspace, productId, onChange, onMove, onRemove, onClose } = props;
+  const { placed, loops, problems, workspace, productId, save, onChange, onMove, onRemove, onClose } = props;
   const { row, inside } = placed;
   const kind = placed.kind === 'end' ? 'question' : placed.kind;
   const { cells, key } = row;
@@ -81,6 +83,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
           <Button icon="trash" onClick={onRemove}>
             {kind === 'question' ? 'Remove' : kind === 'section' ? 'Remove section' : 'Remove list'}
           </Button>
+          {save}
         </>
       }
     >
