@@ -1,6 +1,6 @@
 /** What a line of a client is now, and the one figure to show for it. Every screen and list asks here, and words the result. */
 import type { SetStatus } from '../client/set-status.ts';
-import { isBinding, lineStatusOf, type LineStatus } from '../client/line-status.ts';
+import { isBinding, isSameCarrier, lineStatusOf, type LineStatus } from '../client/line-status.ts';
 import type { IndexedRequest, IndexedSelection } from '../client-index/index-row.ts';
 import type { QuoteView } from './reading/read-quote.ts';
 import { isSameId, lowestOffer, type ChoiceKind, type StandingQuote } from './quote-standing.ts';
@@ -130,9 +130,6 @@ function selectedFigure<Quote extends LineQuote>(
   const quote = quotes.find(({ view }) => isSameId(requestId, view.requestId)) ?? selection.quote;
   return { kind: 'selected', carrier: quote?.carrier ?? selection.carrier, requestId, quote };
 }
-
-const isSameCarrier = (one: string, other: string | undefined): boolean =>
-  one.trim().toLowerCase() === other?.trim().toLowerCase();
 
 const isSameDay = (one: string | undefined, other: string | undefined): boolean =>
   one === undefined || other === undefined || one === other;

@@ -3,7 +3,13 @@ import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
 import type { SetStatusKind } from '../../domain/client/set-status.ts';
-import { bindingFacts, isBinding, type BindKind, type LineStatus } from '../../domain/client/line-status.ts';
+import {
+  bindingFacts,
+  isBinding,
+  isSameCarrier,
+  type BindKind,
+  type LineStatus,
+} from '../../domain/client/line-status.ts';
 import { requestsOf } from '../../domain/journal/quote-requests.ts';
 import { openChecks } from '../../domain/quotes/bind-refusal.ts';
 import { isChosen, type LineQuote, type LineStanding } from '../../domain/quotes/line-standing.ts';
@@ -96,13 +102,13 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
     return [!isRequested && 'No quotes requested here.', ...checks].filter(Boolean).join(' ') || undefined;
   }, [journal, clientId, session.workspace, productId, isQuoted]);
   const before = isBinding(status) || status.kind === 'bound' ? status : undefined;
-  const isSameCarrier = before?.carrier === status.policy?.carrier;
+  const isPolicy = isSameCarrier(before?.carrier, status.policy?.carrier);
   const schema = formSchema(onHold);
   const set = useMutation({
     mutationFn: ({ kind, why, reason, ...facts }: z.infer<typeof schema>) => {
       const on = dayOf(serviceNow());
       // Of another carrier nothing is known but what is typed.
-      const { quoteId, premium } = before?.carrier === facts.carrier ? before : {};
+      const { quoteId, premium } = before && isSameCarrier(before.carrier, facts.carrier) ? before : {};
       const known = kind === 'bound' ? { ...facts, quoteId, premium } : {};
       const given = kind === 'lost' || kind === 'proposed' ? { reason } : {};
       const status = { kind, on, ...known, ...given };
@@ -124,7 +130,7 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
         kind: figure?.kind === 'selected' && !before ? 'bound' : nextOf(status),
         reason: '',
         carrier: before?.carrier ?? '',
-        number: before?.number ?? (isSameCarrier ? status.policy?.number : undefined) ?? '',
+        number: before?.number ?? (isPolicy ? status.policy?.number : undefined) ?? '',
         effectiveDate: before?.effectiveDate ?? '',
         effectiveTime: before?.effectiveTime ?? '',
         confirmedBy: before?.confirmedBy ?? '',

@@ -27,7 +27,7 @@ it('is another carrier that was asked, with the day, and not this quote or a tex
   expect(already({ ...sent, carrier: 'Harbor Mutual', quoteId: 'q1' })).toEqual([askedWords]);
   expect(already({ ...sent, carrier: 'Harbor Mutual', policy })).toEqual([boundWords, askedWords]);
   expect(already({ ...sent, carrier: 'Tallgrass', quoteId: 'Q2' })).toEqual([]);
-  expect(already({ ...sent, carrier: 'Tallgrass' })).toEqual([]);
+  expect(already({ ...sent, carrier: ' TALLGRASS' })).toEqual([]);
   expect(already({ ...sent, kind: 'bindPrepared', carrier: 'Harbor Mutual', quoteId: 'q1' })).toEqual([]);
   expect(already(undefined)).toEqual([]);
 });

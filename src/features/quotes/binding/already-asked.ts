@@ -1,4 +1,4 @@
-import { isBinding, type LineStatus } from '../../../domain/client/line-status.ts';
+import { isBinding, isSameCarrier, type LineStatus } from '../../../domain/client/line-status.ts';
 import { isSameId } from '../../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../../lib/format.ts';
 
@@ -21,7 +21,7 @@ export function alreadyAsked(status: LineStatus, asked: AskedQuote): string[] {
     isBinding(status) &&
     status.kind !== 'bindPrepared' &&
     (status.quoteId === undefined
-      ? status.carrier !== asked.carrier
+      ? !isSameCarrier(status.carrier, asked.carrier)
       : !isSameId(status.quoteId, asked.requestId));
   return [
     bound && `Bound since ${bound.since}: ${bound.name}. This asks for another policy.`,
