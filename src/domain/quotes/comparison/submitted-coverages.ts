@@ -68,9 +68,12 @@ function sameAs(
   return isShown ? reader.text(other, answerText) : undefined;
 }
 
-/** Where the book first asks for coverage: a question, or the loop that does. */
+/** Where the book first asks for coverage: a question, or the loop that does. One that an offer names goes before the term. */
 export function firstCoverage(book: BookParts): Address | undefined {
-  const asks = asksForCoverage(book);
+  return firstWhere(book, ({ covers = [] }) => covers.length > 0) ?? firstWhere(book, asksForCoverage(book));
+}
+
+function firstWhere(book: BookParts, asks: (question: CompiledQuestion) => boolean): Address | undefined {
   const isAsked = (question: CompiledQuestion) => question.retired !== true && asks(question);
   const single = [...book.questions.values()].find(isAsked);
   if (single) return [single.qid];

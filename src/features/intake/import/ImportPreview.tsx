@@ -12,6 +12,7 @@ import { toneClass, type Tone } from '../../../ui/Status.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { Select } from '../../../ui/Select.tsx';
+import { WithNote } from '../../../ui/WithNote.tsx';
 import { mostAbove } from './columns/find-table.ts';
 import { readColumns } from './columns/read-columns.ts';
 import type { ImportSource } from './imports.ts';
@@ -214,6 +215,8 @@ function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
   const { updated, added, unchanged, refused, cells } = plan.counts;
   const keys = loop.questions.filter(({ qid }) => loop.duplicateKey?.includes(qid) && matches.has(qid));
   const by = keys.map(({ label }) => label).join(' and ');
+  // Without a key every row is a new item.
+  const unlisted = keys.length > 0 ? plan.unlisted() : [];
   const seekNext = (state: CellState | undefined) => {
     const places = plan.rows.flatMap(({ cells, refused, isNew }, row): CellPlace[] => {
       if (refused !== undefined) return state === undefined ? [{ row }] : [];
@@ -247,6 +250,9 @@ function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
         </span>
       )}
       {unchanged > 0 && <span>{formatNumber(unchanged)} already there</span>}
+      {unlisted.length > 0 && (
+        <WithNote note={unlisted.join(', ')}>{formatNumber(unlisted.length)} on record not listed</WithNote>
+      )}
       {lead('misfit', misfit, `${count(misfit, 'cell')} ${misfit === 1 ? 'doesn’t' : 'don’t'} fit`)}
       {lead('doubtful', doubtful, `${formatNumber(doubtful)} to check`)}
       {lead('placeholder', placeholder, `${formatNumber(placeholder)} left blank`)}

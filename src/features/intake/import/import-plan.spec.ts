@@ -146,6 +146,12 @@ describe('an import', () => {
     expect(rows[0]?.cells.get('vin')).toMatchObject({ state: 'same' });
   });
 
+  it('names the items on record that it does not list', () => {
+    const { unlisted } = plan(['VIN', 'Make'], [[vins[1], 'Ram']]);
+    expect(unlisted()).toEqual(['Ford']);
+    expect(plan(['VIN'], [[vins[1]], [vins[0]], [vins[2]]]).unlisted()).toEqual([]);
+  });
+
   it('appends every row if asked to', () => {
     const { counts, answers } = plan(['VIN'], [[vins[0]], [vins[0]]], { into: [] });
     expect(counts).toMatchObject({ added: 2, updated: 0, refused: 0 });

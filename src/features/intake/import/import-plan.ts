@@ -85,6 +85,8 @@ export interface ImportPlan {
   readonly counts: ImportCounts;
   /** The answers to set, by item and qid. */
   readonly edits: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The titles of items on record that no row is of: sold or left, or only missing from this table. */
+  readonly unlisted: () => readonly string[];
   /** The title of a row's item, as it would be. */
   readonly title: (row: ImportRow) => string;
 }
@@ -119,6 +121,12 @@ export function planImport(input: ImportInput): ImportPlan {
     rows,
     counts: countRows(rows),
     edits,
+    unlisted: () => {
+      const listed = new Set(rows.map(({ iterationId }) => iterationId));
+      return iterationsOf(map, loop.loop)
+        .filter(({ iterationId }) => !listed.has(iterationId))
+        .map(({ iterationId }) => found().title(loop.loop, iterationId));
+    },
     title: ({ iterationId, isNew, refused, cells, outside }) => {
       const [first] = cells.values();
       if (outside) return outside.shown;
