@@ -153,7 +153,8 @@ describe('an import', () => {
   });
 
   it('appends every row if asked to', () => {
-    const { counts, answers } = plan(['VIN'], [[vins[0]], [vins[0]]], { into: [] });
+    const { counts, answers, unlisted } = plan(['VIN'], [[vins[0]], [vins[0]]], { into: [] });
+    expect(unlisted()).toEqual([]);
     expect(counts).toMatchObject({ added: 2, updated: 0, refused: 0 });
     expect(answers.map(({ vin }) => vin)).toEqual([vins[0], vins[1].toLowerCase(), vins[0], vins[0]]);
   });

@@ -85,7 +85,7 @@ export interface ImportPlan {
   readonly counts: ImportCounts;
   /** The answers to set, by item and qid. */
   readonly edits: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** The titles of items on record that no row is of: sold or left, or only missing from this table. */
+  /** The titles of items on record that no row is of: sold or left, or only missing from this table. None where rows are not looked up. */
   readonly unlisted: () => readonly string[];
   /** The title of a row's item, as it would be. */
   readonly title: (row: ImportRow) => string;
@@ -122,6 +122,7 @@ export function planImport(input: ImportInput): ImportPlan {
     counts: countRows(rows),
     edits,
     unlisted: () => {
+      if (input.into) return [];
       const listed = new Set(rows.map(({ iterationId }) => iterationId));
       return iterationsOf(map, loop.loop)
         .filter(({ iterationId }) => !listed.has(iterationId))
