@@ -85,7 +85,7 @@ export interface ImportPlan {
   readonly counts: ImportCounts;
   /** The answers to set, by item and qid. */
   readonly edits: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** The titles of items on record that no row is of: sold or left, or only missing from this table. None where rows are not looked up. */
+  /** The titles of items on record that no row is of; none where rows are not looked up. */
   readonly unlisted: () => readonly string[];
   /** The title of a row's item, as it would be. */
   readonly title: (row: ImportRow) => string;
