@@ -1,5 +1,6 @@
 /** The text that asks a carrier to bind a quote, and what the client hears meanwhile. */
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
+import { isSameCarrier } from '../../../domain/client/line-status.ts';
 import { demoMark } from '../../../domain/quotes/promise.ts';
 import { quoteName, type ClientQuotes } from '../client-quotes.ts';
 import type { BindAnswers } from './bind-answers.ts';
@@ -52,7 +53,7 @@ export function bindText(facts: BindFacts): string {
   const [quote] = shown.options;
   if (!quote) return '';
   const { carrier, premium, effective } = quote;
-  const code = Object.entries(agencyCodeNames).find(([, name]) => name === carrier)?.[0];
+  const code = Object.entries(agencyCodeNames).find(([, name]) => isSameCarrier(name, carrier))?.[0];
   const named = (label: string, value: string | undefined) => value && labeled(label, value);
   const terms = [
     bindSubject(facts),
