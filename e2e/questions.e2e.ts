@@ -179,7 +179,7 @@ test('a service that nobody described works at once, then by a list @http-only',
 
   await test.step('and the file for everybody has all of it', async () => {
     await goTo(page, '/settings/questions');
-    await expect(exactText(page, 'Only in this browser, not published')).toBeVisible();
+    await expect(exactText(page, 'Only here, not published')).toBeVisible();
     await button(page, 'Publish').click();
     const panel = region(page, 'Publish');
     await expect(panel).toContainText('Nothing was deployed before.');

@@ -107,5 +107,5 @@ it('says of a workspace that others do not have how it differs', () => {
   expect(describeUnpublished(emptyWorkspace, undefined)).toBeUndefined();
   expect(describeUnpublished(first, first)).toBeUndefined();
   expect(describeUnpublished(edited, first)).toBe('Edited here, not published');
-  expect(describeUnpublished(first, undefined)).toBe('Only in this browser, not published');
+  expect(describeUnpublished(first, undefined)).toBe('Only here, not published');
 });

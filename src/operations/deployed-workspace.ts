@@ -106,7 +106,7 @@ export const isEdited = (workspace: Workspace, before: Workspace | undefined): b
 /** How a workspace, or what was changed in it, is in this browser only, in words; undefined where everybody has it. */
 export function describeUnpublished(workspace: Workspace, before: Workspace | undefined): string | undefined {
   if (!isEdited(workspace, before) || sameJson(workspace, emptyWorkspace)) return undefined;
-  return before ? 'Edited here, not published' : 'Only in this browser, not published';
+  return before ? 'Edited here, not published' : 'Only here, not published';
 }
 
 interface LookWith {

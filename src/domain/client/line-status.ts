@@ -56,10 +56,6 @@ export type LineStatus = {
 export const isBinding = (status: LineStatus): status is Extract<LineStatus, { readonly kind: BindKind }> =>
   status.kind === 'bindPrepared' || status.kind === 'bindUnknown' || status.kind === 'bindRequested';
 
-/** Carriers are typed by hand or come from a service; capitals and spaces around make no other one. */
-export const isSameCarrier = (one: string | undefined, other: string | undefined): boolean =>
-  one?.trim().toLowerCase() === other?.trim().toLowerCase();
-
 type AskedFact = 'quoteId' | 'premium';
 type SendingFact = 'sentTo' | 'sentHow' | 'sentOn' | 'sentTime';
 

@@ -1,6 +1,7 @@
 /** What a line of a client is now, and the one figure to show for it. Every screen and list asks here, and words the result. */
 import type { SetStatus } from '../client/set-status.ts';
-import { isBinding, isSameCarrier, lineStatusOf, type LineStatus } from '../client/line-status.ts';
+import { isBinding, lineStatusOf, type LineStatus } from '../client/line-status.ts';
+import { isSameCarrier } from '../questions/workspace/carriers.ts';
 import type { IndexedRequest, IndexedSelection } from '../client-index/index-row.ts';
 import type { QuoteView } from './reading/read-quote.ts';
 import { isSameId, lowestOffer, type ChoiceKind, type StandingQuote } from './quote-standing.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSameCarrier } from '../../domain/questions/workspace/carriers.ts';
 import { BindWay, type Carrier, type Workspace } from '../../domain/questions/workspace/schema.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { PanelForm } from '../../form/PanelForm.tsx';
@@ -33,7 +34,7 @@ export function CarrierPanel({ workspace, carrier, save, pending, error, onClose
         .string()
         .trim()
         .min(1, 'Enter the carrier’s name.')
-        .refine((name) => others.every((one) => one.name !== name), 'This carrier is listed.'),
+        .refine((name) => others.every((one) => !isSameCarrier(one.name, name)), 'This carrier is listed.'),
       // A single checkbox gives its value, or false.
       lines: z
         .custom<string[] | string | false>()

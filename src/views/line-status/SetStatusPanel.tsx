@@ -2,14 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { CalendarDate } from '../../contract/primitives.ts';
+import { isSameCarrier } from '../../domain/questions/workspace/carriers.ts';
 import type { SetStatusKind } from '../../domain/client/set-status.ts';
-import {
-  bindingFacts,
-  isBinding,
-  isSameCarrier,
-  type BindKind,
-  type LineStatus,
-} from '../../domain/client/line-status.ts';
+import { bindingFacts, isBinding, type BindKind, type LineStatus } from '../../domain/client/line-status.ts';
 import { requestsOf } from '../../domain/journal/quote-requests.ts';
 import { openChecks } from '../../domain/quotes/bind-refusal.ts';
 import { isChosen, type LineQuote, type LineStanding } from '../../domain/quotes/line-standing.ts';

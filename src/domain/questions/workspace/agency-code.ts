@@ -1,18 +1,16 @@
 import { isObject } from '../../../lib/json.ts';
+import { carrierNamed } from './carriers.ts';
 import type { Workspace } from './schema.ts';
 
 type Coded = Pick<Workspace, 'agencyCodes' | 'agencyCodeNames'>;
 type AgencyCode = Coded['agencyCodes'][number];
 
 /** The codes to send for a line: without those of carriers that the workspace places in other lines only. */
-export function agencyCodesFor(
-  line: string,
-  { agencyCodes, agencyCodeNames: names = {}, carriers = [] }: Workspace,
-): readonly AgencyCode[] {
-  return agencyCodes.filter((code) => {
-    const name = carrierOfCode(code, names);
-    return carriers.find((carrier) => carrier.name === name)?.lines.includes(line) ?? true;
-  });
+export function agencyCodesFor(line: string, workspace: Workspace): readonly AgencyCode[] {
+  const { agencyCodes, agencyCodeNames: names = {} } = workspace;
+  return agencyCodes.filter(
+    (code) => carrierNamed(workspace, carrierOfCode(code, names))?.lines.includes(line) ?? true,
+  );
 }
 
 /** The carrier of a code; undefined where neither the code nor the workspace names it. */

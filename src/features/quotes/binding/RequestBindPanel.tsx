@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
+import { carrierNamed } from '../../../domain/questions/workspace/carriers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
 import { lineStatusOf } from '../../../domain/client/line-status.ts';
 import { setStatusOf } from '../../../domain/client/recorded-status.ts';
@@ -60,7 +61,7 @@ import { useChangedSince } from '../use-changed-since.ts';
 import { bindAnswers } from './bind-answers.ts';
 import { alreadyAsked } from './already-asked.ts';
 import { bindEmail, bindPromise, bindSubject, bindText, clientNotice } from './bind-text.ts';
-import { bindWays, carrierNamed, firstWay } from './bind-way.ts';
+import { bindWays, firstWay } from './bind-way.ts';
 import { useRequestBind } from './use-request-bind.ts';
 
 interface RequestBindPanelProps {

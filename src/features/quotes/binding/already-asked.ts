@@ -1,4 +1,5 @@
-import { isBinding, isSameCarrier, type LineStatus } from '../../../domain/client/line-status.ts';
+import { isBinding, type LineStatus } from '../../../domain/client/line-status.ts';
+import { isSameCarrier } from '../../../domain/questions/workspace/carriers.ts';
 import { isSameId } from '../../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../../lib/format.ts';
 

@@ -1,6 +1,6 @@
 /** The text that asks a carrier to bind a quote, and what the client hears meanwhile. */
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
-import { isSameCarrier } from '../../../domain/client/line-status.ts';
+import { isSameCarrier } from '../../../domain/questions/workspace/carriers.ts';
 import { demoMark } from '../../../domain/quotes/promise.ts';
 import { quoteName, type ClientQuotes } from '../client-quotes.ts';
 import type { BindAnswers } from './bind-answers.ts';

@@ -1,15 +1,12 @@
 /** How the carrier of a quote takes a request to bind, by the workspace. */
 import { contactWays } from '../../../domain/client/annotations/qids.ts';
 import { byService } from '../../../domain/client/set-status.ts';
-import type { Carrier, Workspace } from '../../../domain/questions/workspace/schema.ts';
+import type { Carrier } from '../../../domain/questions/workspace/schema.ts';
 
 export const bindWays = (carrier: Carrier | undefined): readonly string[] => [
   ...(carrier?.bind?.by === 'service' ? [byService] : []),
   ...contactWays,
 ];
-
-export const carrierNamed = ({ carriers = [] }: Workspace, name: string | undefined): Carrier | undefined =>
-  carriers.find((carrier) => carrier.name === name);
 
 interface FirstWay {
   /** One of `bindWays`; blank where the workspace does not say. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { quotesQuery } from '../../../api/queries.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
+import { carrierNamed } from '../../../domain/questions/workspace/carriers.ts';
 import { addressText } from '../../../domain/client/address.ts';
 import { coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { currentPremium, type CurrentPolicy } from '../../../domain/quotes/comparison/current-policy.ts';
@@ -159,7 +160,7 @@ export function Comparison(props: ComparisonProps) {
   const menuOf = (column: Column) => (
     <QuoteMenu
       {...{ clientId, productId, column }}
-      portal={workspace.carriers?.find(({ name }) => name === column.view.quotingOrganization)?.portal}
+      portal={carrierNamed(workspace, column.view.quotingOrganization)?.portal}
       isPinned={view.pinned.includes(column.key)}
       isBaseline={baseline === column.key}
       hasEarlier={earlier !== undefined || column.request !== chosen}

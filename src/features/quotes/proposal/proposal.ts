@@ -1,4 +1,5 @@
 /** What a proposal has in it, worked out once: print, the HTML file, the CSV and the e-mail are drawn from it. */
+import { isSameCarrier } from '../../../domain/questions/workspace/carriers.ts';
 import type { Notice } from '../../../domain/questions/workspace/schema.ts';
 import { inOrder } from '../../../domain/quotes/quote-standing.ts';
 import { dayOf, formatDay } from '../../../lib/format.ts';
@@ -89,7 +90,10 @@ export function proposalOf({ shown, agency, licenses, now, ...input }: ProposalI
     recommendation: input.recommendation.trim(),
     declined: input.declined,
     notices: input.notices
-      .filter(({ carrier }) => carrier === undefined || options.some((option) => option.carrier === carrier))
+      .filter(
+        ({ carrier }) =>
+          carrier === undefined || options.some((option) => isSameCarrier(option.carrier, carrier)),
+      )
       .map(({ text }) => text),
   };
 }
