@@ -100,7 +100,7 @@ export async function workspaceFor(
 }
 
 /** Whether a workspace has what the deployed file that it was begun from has not. @param before undefined: not begun from one */
-export const isEdited = (workspace: Workspace, before: Workspace | undefined): boolean =>
+const isEdited = (workspace: Workspace, before: Workspace | undefined): boolean =>
   before === undefined || !sameJson(workspace, before);
 
 /** How a workspace, or what was changed in it, is in this browser only, in words; undefined where everybody has it. */
