@@ -16,8 +16,8 @@ function client(
   return { ...answersOf(answers), cars: loopElement('cars', iterations) };
 }
 
-const rowsOf = (maps: readonly StoredMap[], agencyOnly: ReadonlySet<string> = new Set()) =>
-  learnList(maps, agencyOnly).survey.map(({ cells: { type, name = '', options } }) =>
+const rowsOf = (maps: readonly StoredMap[], elsewhere: ReadonlySet<string> = new Set()) =>
+  learnList(maps, elsewhere).survey.map(({ cells: { type, name = '', options } }) =>
     [type, name, options].filter(Boolean).join(' '),
   );
 

@@ -29,18 +29,18 @@ const mostChoices = 8;
 const leastAgain = 3;
 
 /**
- * A list of what clients answered: ids, lists, kinds, choices and the notation seen, for a person to complete. Nothing of
- * the agency file is in it.
- * @param maps the answers of clients as they came from the service. @param agencyOnly what stays with the agency
+ * A list of what clients answered: ids, lists, kinds, choices and the notation seen, for a person to complete.
+ * @param maps the answers of clients as they came from the service. @param elsewhere what is no question of the list: the
+ * agency file’s, and those of other lists
  */
-export function learnList(maps: readonly StoredMap[], agencyOnly: ReadonlySet<string>): QuestionList {
+export function learnList(maps: readonly StoredMap[], elsewhere: ReadonlySet<string>): QuestionList {
   const given = new Map<string, string[]>();
   for (const { address, answer } of maps.flatMap((map) => [...answersOf(map)])) {
-    if (answer.trim() === '' || agencyOnly.has(address[0])) continue;
+    if (answer.trim() === '' || elsewhere.has(address[0])) continue;
     const key = JSON.stringify(address.length === 1 ? [address[0]] : [address[0], address[2]]);
     given.set(key, [...(given.get(key) ?? []), answer.trim()]);
   }
-  const joined = joinMaps(maps, agencyOnly);
+  const joined = joinMaps(maps, elsewhere);
   const book = inferBook(joined, '', '');
   const seen = (question: CompiledQuestion, loop?: string): Seen => {
     const texts = given.get(JSON.stringify(loop === undefined ? [question.qid] : [loop, question.qid])) ?? [];
@@ -70,10 +70,10 @@ export function learnList(maps: readonly StoredMap[], agencyOnly: ReadonlySet<st
 }
 
 /** One map with every element that any client has, the items of all in one list. */
-function joinMaps(maps: readonly StoredMap[], agencyOnly: ReadonlySet<string>): StoredMap {
+function joinMaps(maps: readonly StoredMap[], elsewhere: ReadonlySet<string>): StoredMap {
   const joined: Record<string, unknown> = {};
   for (const [qid, element] of maps.flatMap((map) => Object.entries(map))) {
-    if (agencyOnly.has(qid)) continue;
+    if (elsewhere.has(qid)) continue;
     const before = joined[qid];
     joined[qid] = before === undefined ? element : withItemsOf(before, element);
   }

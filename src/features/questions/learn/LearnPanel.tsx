@@ -4,10 +4,11 @@ import { z } from 'zod';
 import type { StoredMap } from '../../../contract/answers.ts';
 import { Guid } from '../../../contract/primitives.ts';
 import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
+import { namesOfOthers } from '../../../domain/questions/list/known-names.ts';
 import { learnList } from '../../../domain/questions/list/learn-list.ts';
 import { writeList } from '../../../domain/questions/list/write-list.ts';
 import type { QuestionList } from '../../../domain/questions/list/columns.ts';
-import type { Product } from '../../../domain/questions/workspace/schema.ts';
+import type { Product, Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { FormField } from '../../../form/FormField.tsx';
 import { PanelForm } from '../../../form/PanelForm.tsx';
 import { plural } from '../../../lib/format.ts';
@@ -58,10 +59,8 @@ export function LearnPanel({ onTake, onClose }: LearnPanelProps) {
         const { signal } = stop.current;
         maps.push((await readWholeClient(session, { clientId, productId, signal })).clientData);
       }
-      await onTake(
-        product,
-        withLearned(writeList(workspace, product), learnList(maps, agencyFileOf(workspace).agencyOnly)),
-      );
+      const list = writeList(workspace, product);
+      await onTake(product, withLearned(list, learnList(maps, askedElsewhere(workspace, product, list))));
     },
     onSettled: () => setProgress(undefined),
   });
@@ -116,4 +115,16 @@ export function LearnPanel({ onTake, onClose }: LearnPanelProps) {
       )}
     </PanelForm>
   );
+}
+
+/** Clients have the answers to every product's questions in one map. */
+function askedElsewhere(
+  workspace: Workspace,
+  product: Product,
+  { survey }: QuestionList,
+): ReadonlySet<string> {
+  const { questions, loops } = namesOfOthers(workspace, product.book);
+  const elsewhere = new Set([...agencyFileOf(workspace).agencyOnly, ...questions.keys(), ...loops.keys()]);
+  for (const { cells } of survey) elsewhere.delete(cells.name ?? '');
+  return elsewhere;
 }
