@@ -7,6 +7,7 @@ import type { QuestionList } from './columns.ts';
 import { readTables, writeTables } from './list-tables.ts';
 import { mergeLists } from './merge-lists.ts';
 import { readList } from './read-list.ts';
+import { writeList } from './write-list.ts';
 
 /** A table as it is typed: a row a line, "|" with spaces around it between cells. */
 const table = (text: string): string[][] =>
@@ -110,6 +111,27 @@ it('reads constraints as limits, a pattern, or a check', () => {
     { severity: 'refuse', message: ['Too many.'], qids: ['cars'] },
   ]);
   expect(problemsOf(worksheets)).toEqual([]);
+});
+
+it('writes what is accepted beside its question again', () => {
+  const { book } = read({
+    survey: `
+      type ¦ name ¦ constraint ¦ constraint_message
+      integer ¦ age ¦ ¦
+      integer ¦ cars ¦ . <= \${age} or . = 0 ¦ Too many.
+      begin_repeat ¦ pets ¦ ¦
+      integer ¦ legs ¦ . = 2 or . = 4 ¦
+      end_repeat ¦ ¦ ¦`,
+  });
+  const { survey, checks } = writeList(
+    { books: { one: book }, blocks: {} },
+    { id: 'p', name: 'P', clientType: 'PERSONAL', book: 'one' },
+  );
+  expect(checks).toEqual([]);
+  expect(survey.flatMap(({ cells }) => (cells.constraint === undefined ? [] : cells))).toMatchObject([
+    { name: 'cars', constraint: '. <= ${age} or . = 0', constraint_message: 'Too many.' },
+    { name: 'legs', constraint: '. = 2 or . = 4', constraint_message: 'Not accepted: . = 2 or . = 4' },
+  ]);
 });
 
 it('reads choices of lists, and filters them by what was answered', () => {

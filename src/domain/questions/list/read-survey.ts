@@ -10,6 +10,7 @@ import { bounds } from '../workspace/bounds.ts';
 import type { CellReader, ListPlace, RulePlace } from './cell-reader.ts';
 import { readFlag } from './cells.ts';
 import type { SurveyColumn } from './columns.ts';
+import { constraintCheck, limitsIn } from './constraints.ts';
 import { judgeCondition, judgeRule } from './judge-rules.ts';
 import { parseOptions } from './option-text.ts';
 import {
@@ -320,20 +321,12 @@ class SurveyReader {
     if (rule === undefined) return {};
     const limits = limitsIn(rule, place.self ?? '', kind);
     if (limits) return { limits };
-    const self: Expression = { q: place.self ?? '' };
-    const check: Check = {
-      id: `${place.self} constraint`,
-      rule: {
-        op: 'and',
-        args: [
-          { op: 'not', args: [{ op: 'blank', args: [self] }] },
-          { op: 'not', args: [rule] },
-        ],
-      },
-      severity: 'refuse',
-      message: [message ?? `Not accepted: ${text}`],
-      qids: place.inLoop === undefined ? [place.self ?? ''] : [place.inLoop, place.self ?? ''],
-    };
+    const check = constraintCheck({
+      qid: place.self ?? '',
+      loop: place.inLoop,
+      rule,
+      message: message ?? `Not accepted: ${text}`,
+    });
     this.cells.places.set(check, place);
     this.constraints.push(check);
     return {};
@@ -433,31 +426,4 @@ function isRegExp(pattern: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The limits that a constraint is: `. >= 0 and . <= 100`; undefined where it says more. */
-function limitsIn(
-  rule: Expression,
-  self: string,
-  kind: Question['kind'],
-): { min?: Expression; max?: Expression } | undefined {
-  if (typeof rule !== 'object' || rule === null || !('args' in rule)) return undefined;
-  if (rule.op === 'and') {
-    const parts = rule.args.map((part) => limitsIn(part, self, kind));
-    const found = parts.flatMap((part) => (part ? [part] : []));
-    const isWhole = found.length === parts.length;
-    const members = found.flatMap(Object.keys);
-    return isWhole && new Set(members).size === members.length ? Object.assign({}, ...found) : undefined;
-  }
-  const [asked, limit] = rule.args;
-  if (typeof asked !== 'object' || asked === null || !('q' in asked) || asked.q !== self) return undefined;
-  if (limit === undefined) return undefined;
-  const next = (step: number) =>
-    (kind === 'integer' || kind === 'year') && typeof limit === 'number' ? limit + step : undefined;
-  const [min, max] = [
-    rule.op === '≥' ? limit : rule.op === '>' ? next(1) : undefined,
-    rule.op === '≤' ? limit : rule.op === '<' ? next(-1) : undefined,
-  ];
-  if (min !== undefined) return { min };
-  return max === undefined ? undefined : { max };
 }

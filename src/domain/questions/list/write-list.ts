@@ -3,7 +3,7 @@ import type { Expression } from '../rules/expression.ts';
 import { writeRule, writeSuggestion } from '../rules/rule-text.ts';
 import type { Notation } from '../notation/notation.ts';
 import { isLoop } from '../items.ts';
-import type { Validity, Loop, Question, QuestionBook, Section } from '../schema.ts';
+import type { Check, Validity, Loop, Question, QuestionBook, Section } from '../schema.ts';
 import type { Product, Workspace } from '../workspace/schema.ts';
 import { writeFlag, writeNames } from './cells.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type SettingColumn,
   type SurveyColumn,
 } from './columns.ts';
+import { constraintOf, writeConstraint } from './constraints.ts';
 import { writeOptions } from './option-text.ts';
 import { writeMessage, writeTitle } from './piece-text.ts';
 import { typeNames } from './question-types.ts';
@@ -33,11 +34,14 @@ export function writeList(
       : [{ section }],
   );
   const items = sections.flatMap(({ section }) => section.items);
+  const constraints = constraintCells(items, book?.checks ?? []);
   return {
-    survey: numbered(sections.flatMap(({ section, block }) => sectionRows(section, block))),
+    survey: numbered(
+      sections.flatMap(({ section, block }) => sectionRows(section, block, constraints.cells)),
+    ),
     settings: withoutBlanks(settingsOf(product, book)),
     checks: numbered(
-      (book?.checks ?? []).map(({ id, rule, message, severity, toBind, qids, ...validity }) => ({
+      constraints.rest.map(({ id, rule, message, severity, toBind, qids, ...validity }) => ({
         name: id,
         rule: writeRule(rule),
         message: writeMessage(message),
@@ -82,15 +86,51 @@ const writeValidity = ({ states, from, until, source }: Validity): Cells<Validit
 const optionalRule = (rule: Expression | undefined): string | undefined =>
   rule === undefined ? undefined : writeRule(rule);
 
-function sectionRows({ title, shownIf, items }: Section, block: string | undefined): Cells<SurveyColumn>[] {
+/** The cells that checks were made of, by their question, and the other checks. */
+function constraintCells(items: Section['items'], checks: readonly Check[]) {
+  const byQuestion = new Map(
+    checks.flatMap((check) => {
+      const constraint = constraintOf(check);
+      return constraint ? [[placeOf(constraint.qid, constraint.loop), { check, constraint }] as const] : [];
+    }),
+  );
+  const cells = new Map<Question, Cells<SurveyColumn>>();
+  const written = new Set<Check>();
+  const write = (question: Question, loop?: string) => {
+    const found = byQuestion.get(placeOf(question.qid, loop));
+    const text = found && writeConstraint(found.constraint, question.kind);
+    if (!found || text === undefined || question.pattern || written.has(found.check)) return;
+    written.add(found.check);
+    cells.set(question, { constraint: text, constraint_message: found.constraint.message });
+  };
+  for (const item of items) {
+    if (!isLoop(item)) write(item);
+    else for (const question of item.questions) write(question, item.loop);
+  }
+  return { cells, rest: checks.filter((check) => !written.has(check)) };
+}
+
+const placeOf = (qid: string, loop: string | undefined): string => JSON.stringify([loop, qid]);
+
+type ConstraintCells = ReturnType<typeof constraintCells>['cells'];
+
+function sectionRows(
+  { title, shownIf, items }: Section,
+  block: string | undefined,
+  constraints: ConstraintCells,
+): Cells<SurveyColumn>[] {
   return [
     { type: 'begin_group', label: title, relevant: optionalRule(shownIf), block },
-    ...items.flatMap((item) => (isLoop(item) ? loopRows(item) : [questionRow(item, false)])),
+    ...items.flatMap((item) =>
+      isLoop(item)
+        ? loopRows(item, constraints)
+        : [{ ...questionRow(item, false), ...constraints.get(item) }],
+    ),
     { type: 'end_group' },
   ];
 }
 
-function loopRows(loop: Loop): Cells<SurveyColumn>[] {
+function loopRows(loop: Loop, constraints: ConstraintCells): Cells<SurveyColumn>[] {
   const keys = new Set(loop.duplicateKey);
   return [
     {
@@ -107,7 +147,10 @@ function loopRows(loop: Loop): Cells<SurveyColumn>[] {
       max: loop.max === undefined ? undefined : String(loop.max),
       required: writeFlag(loop.required),
     },
-    ...loop.questions.map((question) => questionRow(question, keys.has(question.qid))),
+    ...loop.questions.map((question) => ({
+      ...questionRow(question, keys.has(question.qid)),
+      ...constraints.get(question),
+    })),
     { type: 'end_repeat' },
   ];
 }
