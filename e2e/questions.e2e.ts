@@ -2,7 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { answer, goTo, goToScreen, goToTab, openDemo, saveClient, savedBy, saved } from './helpers.ts';
+import {
+  answer,
+  chooseFrom,
+  goTo,
+  goToScreen,
+  goToTab,
+  openDemo,
+  saveClient,
+  savedBy,
+  saved,
+} from './helpers.ts';
 import {
   button,
   checkbox,
@@ -339,6 +349,44 @@ test('a question is added, tried beside the list and undone, and the draft waits
   await page.getByRole('menuitem', { name: 'Personal auto', exact: true }).click();
   await expect(heading(page, 'New client')).toBeVisible();
   await expect(textbox(page, 'Referred by?')).toBeVisible();
+});
+
+test('a vendor’s list takes the place of a product’s own, and what is wrong with a check is fixed where it leads to', async ({
+  page,
+}) => {
+  await openDemo(page, '/settings/questions?product=' + personalAuto);
+  await chooseList(page, () => chooseFrom(page, 'More, questions', 'New from a list'), {
+    name: 'vendor-questions.csv',
+    text: await readFile(vendorList, 'utf8'),
+  });
+  await expect(page.getByText('Replaces its list')).toBeVisible();
+  await button(page, 'Take 43 questions').click();
+  await button(page, 'Save').click();
+  await expect(page.getByText('Questions saved').first()).toBeVisible();
+
+  await button(table(page, 'Questions'), 'Annual miles').click();
+  const panel = region(page, 'Annual miles');
+  await textbox(panel, 'Accepted when').fill('. < 90000 or . = 99999');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Questions saved').last()).toBeVisible();
+  await page.reload();
+  await button(table(page, 'Questions'), 'Annual miles').click();
+  await expect(textbox(panel, 'Accepted when')).toHaveValue('. < 90000 or . = 99999');
+
+  await link(page, 'All products').click();
+  await link(page, 'Edit, Homeowners').click();
+  await button(table(page, 'Questions'), 'Year built').click();
+  await button(region(page, 'Year built'), 'Remove').click();
+  await page.getByText(/^\d+ problems/).click();
+  await page
+    .getByRole('list', { name: 'Problems' })
+    .getByRole('button', { name: /^checks, row/ })
+    .first()
+    .click();
+  const check = region(page, 'Check');
+  await expect(textbox(check, 'Wrong when')).toHaveAccessibleDescription(/There is no question/);
+  await button(check, 'Remove').click();
+  await expect(exactText(page, 'Removed').first()).toBeVisible();
 });
 
 test('a list is saved from the panel that covers it @phone-only', async ({ page }) => {

@@ -37,7 +37,11 @@ function useInitialFocus({
   useEffect(() => {
     const before = document.activeElement;
     const inside = panel.current;
-    const field = startsInField ? inside?.querySelector<HTMLElement>('input, select, textarea') : undefined;
+    // What is wrong comes first.
+    const fields = ['[aria-invalid="true"]', 'input, select, textarea'];
+    const [field] = startsInField
+      ? fields.flatMap((selector) => inside?.querySelector<HTMLElement>(selector) ?? [])
+      : [];
     (field ?? heading.current)?.focus({ preventScroll: true });
     const opened = browserNow();
     // An agent who goes on typing has not seen yet that a panel took the focus.

@@ -176,7 +176,9 @@ async function fromList(path: string, options: Options, files: Files): Promise<R
   const known = before.products.find((product) => [product.id, product.name].includes(id ?? ''));
   const merged = mergeLists(read, known && writeList(before, known));
   const reading = readList(merged.list, namesOfOthers(before, known?.book));
-  const problems = [...read.problems, ...reading.problems].map((problem) => formatProblem(path, problem));
+  const problems = [...read.problems, ...merged.notes, ...reading.problems].map((problem) =>
+    formatProblem(path, problem),
+  );
   const wrong = [...read.problems, ...reading.problems].filter(({ severity }) => severity === 'error').length;
   const productId = known?.id ?? id;
   const type = clientTypeOf(options.type);

@@ -1,7 +1,8 @@
 /** Reads a list over the one that is there: what a file has no column and no sheet for stays as it is. */
-import type { ListRow, QuestionList, SurveyColumn } from './columns.ts';
+import type { ListProblem, ListRow, QuestionList, SurveyColumn } from './columns.ts';
 import type { TablesReading } from './list-tables.ts';
 import { parseType } from './question-types.ts';
+import { withoutNames } from './without-names.ts';
 
 type SurveyRow = ListRow<SurveyColumn>;
 
@@ -11,6 +12,8 @@ export interface MergedList {
   readonly absent: readonly string[];
   /** Whether rows were put into the sections that are there, because the file has none. */
   readonly isInPlace: boolean;
+  /** What the list before had for questions that leave it, and is left out. */
+  readonly notes: readonly ListProblem[];
 }
 
 /** @param before what is there; undefined for a new list */
@@ -18,7 +21,7 @@ export function mergeLists(
   { list, columns, worksheets }: Pick<TablesReading, 'list' | 'columns' | 'worksheets'>,
   before: QuestionList | undefined,
 ): MergedList {
-  if (!before) return { list, absent: [], isInPlace: false };
+  if (!before) return { list, absent: [], isInPlace: false, notes: [] };
   const given = new Set(columns.flatMap(({ column }) => column ?? []));
   // Choices of a workbook are in a sheet of their own.
   if (given.has('type') && worksheets.has('choices')) given.add('options');
@@ -42,18 +45,23 @@ export function mergeLists(
   const worksheet = <Name extends 'checks' | 'templates' | 'offers' | 'suggestions'>(
     name: Name,
   ): QuestionList[Name] => (worksheets.has(name) ? list[name] : before[name]);
-  return {
-    list: {
-      survey,
-      settings: { ...before.settings, ...list.settings },
-      checks: worksheet('checks'),
-      templates: worksheet('templates'),
-      offers: worksheet('offers'),
-      suggestions: worksheet('suggestions'),
-    },
-    absent,
-    isInPlace,
+  const names = new Set(survey.map(({ cells }) => cells.name));
+  const missing = new Set(
+    before.survey.flatMap(({ cells: { name } }) => (names.has(name) ? [] : (name ?? []))),
+  );
+  const merged: QuestionList = {
+    survey,
+    settings: { ...before.settings, ...list.settings },
+    checks: worksheet('checks'),
+    templates: worksheet('templates'),
+    offers: worksheet('offers'),
+    suggestions: worksheet('suggestions'),
   };
+  const isGiven = (name: keyof QuestionList, column = '') => {
+    if (name === 'settings') return Object.hasOwn(list.settings, column);
+    return name === 'survey' ? given.has(column as SurveyColumn) : worksheets.has(name); // A column of its cells.
+  };
+  return { absent, isInPlace, ...withoutNames(merged, missing, isGiven) };
 }
 
 const isFrame = ({ cells }: SurveyRow): boolean => {

@@ -399,6 +399,41 @@ it('reads a file over the list that is there', () => {
   });
 });
 
+it('leaves out what names questions that a new list takes out, and keeps the rest', () => {
+  const before = listOf({
+    survey: `
+      type ¦ name
+      text ¦ carrier
+      money ¦ premium
+      begin_repeat ¦ cars
+      year ¦ built
+      end_repeat ¦`,
+    settings: `
+      client_name ¦ prior_carrier ¦ violations ¦ version
+      \${carrier} ¦ carrier ¦ count(\${cars}) ¦ 7`,
+    checks: `
+      name ¦ rule ¦ message ¦ questions
+      a ¦ \${premium} > 5 ¦ Is carrier right? ¦ premium
+      b ¦ \${premium} > 5 and \${carrier} = 'x' ¦ Much. ¦ premium
+      c ¦ count(cars) > 5 ¦ Many. ¦ premium
+      d ¦ \${premium} > 9 ¦ Ask \${carrier}. ¦ premium`,
+  });
+  const file = readTables([{ name: '', rows: table('id ¦ type ¦ section\npremium ¦ money ¦ Policy') }]);
+  const { list, notes } = mergeLists(file, before);
+  expect(list.checks.map(({ cells: { name } }) => name)).toEqual(['a']);
+  expect(list.settings).toEqual({ version: '7' });
+  expect(notes.map(({ worksheet, column, message }) => [worksheet, column, message])).toEqual([
+    ['checks', undefined, '3 rows left out: what they name leaves the list.'],
+    ...['client_name', 'prior_carrier', 'violations'].map((column) => [
+      'settings',
+      column,
+      'Blank now: its question leaves the list.',
+    ]),
+  ]);
+  expect(readList(list).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(mergeLists(readTables(writeTables(before)), before)).toMatchObject({ notes: [], list: before });
+});
+
 it('has no more questions than a book may have', () => {
   const survey = ['type ¦ name', ...Array.from({ length: 2001 }, (_, at) => `text ¦ q${at}`)].join('\n');
   expect(problemsOf({ survey })).toEqual([

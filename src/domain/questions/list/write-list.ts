@@ -91,13 +91,13 @@ function constraintCells(items: Section['items'], checks: readonly Check[]) {
   const byQuestion = new Map(
     checks.flatMap((check) => {
       const constraint = constraintOf(check);
-      return constraint ? [[placeOf(constraint.qid, constraint.loop), { check, constraint }] as const] : [];
+      return constraint ? [[addressOf(constraint.qid, constraint.loop), { check, constraint }] as const] : [];
     }),
   );
   const cells = new Map<Question, Cells<SurveyColumn>>();
   const written = new Set<Check>();
   const write = (question: Question, loop?: string) => {
-    const found = byQuestion.get(placeOf(question.qid, loop));
+    const found = byQuestion.get(addressOf(question.qid, loop));
     const text = found && writeConstraint(found.constraint, question.kind);
     if (!found || text === undefined || question.pattern || written.has(found.check)) return;
     written.add(found.check);
@@ -110,7 +110,7 @@ function constraintCells(items: Section['items'], checks: readonly Check[]) {
   return { cells, rest: checks.filter((check) => !written.has(check)) };
 }
 
-const placeOf = (qid: string, loop: string | undefined): string => JSON.stringify([loop, qid]);
+const addressOf = (qid: string, loop: string | undefined): string => JSON.stringify([loop, qid]);
 
 type ConstraintCells = ReturnType<typeof constraintCells>['cells'];
 

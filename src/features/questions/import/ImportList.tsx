@@ -49,6 +49,8 @@ interface ImportListProps {
   readonly onCancel: () => void;
 }
 
+const isListed = 'This product is listed: choose it above.';
+
 /** The choice of a product that is not there yet. */
 const newProduct = 'new';
 
@@ -75,23 +77,19 @@ export function ImportList({ source, product, onTake, onCancel }: ImportListProp
     () => readList(merged.list, namesOfOthers(workspace, target?.book)),
     [merged, workspace, target],
   );
-  const problems = [...read.problems, ...reading.problems];
+  const problems = [...read.problems, ...merged.notes, ...reading.problems];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const counts = countRows(merged.list, reading);
   const take = useMutation({ mutationFn: onTake });
   const others = products.filter((one) => one !== target);
   const isFree = (member: 'id' | 'name') => (value: string) => others.every((one) => one[member] !== value);
   const schema = z.object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'Enter the product’s name.')
-      .refine(isFree('name'), 'This product is listed.'),
+    name: z.string().trim().min(1, 'Enter the product’s name.').refine(isFree('name'), isListed),
     id: z
       .string()
       .trim()
       .refine((id) => Guid.safeParse(id).success, 'A product ID is a UUID.')
-      .refine(isFree('id'), 'This product is listed.'),
+      .refine(isFree('id'), isListed),
     clientType: ClientType,
   });
   const takenAs = (given: Product) => {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ListProblem, QuestionList, SettingColumn } from '../../../domain/questions/list/columns.ts';
-import { plural } from '../../../lib/format.ts';
+import { Fold } from '../../../ui/Fold.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { Text } from '../../../ui/Text.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { linkButton } from '../../../ui/quiet-link.ts';
 import type { EditedList } from './edit-rows.ts';
+import { otherLabel, otherRows, otherWorksheets, rowsOf, type OtherPlace } from './other-rows.ts';
 
 interface ListSettingsProps {
   readonly list: EditedList;
@@ -14,6 +16,8 @@ interface ListSettingsProps {
   /** Saves the whole list, where the panel covers its page. */
   readonly save: ReactNode;
   readonly onChange: (settings: QuestionList['settings'], typedIn: string) => void;
+  /** Leads to a row of another worksheet. */
+  readonly onOpen: (place: OtherPlace) => void;
   readonly onClose: () => void;
 }
 
@@ -35,6 +39,11 @@ const fields: readonly (readonly [column: SettingColumn, label: string, hint?: s
   ['prior_ends', 'Current policy ends', 'A question ID'],
   ['risk_places', 'Risk state', 'home_state | home_zip'],
   ['states', 'Rules for', 'IL | IN'],
+  ['date_notation', 'How the service writes days', 'MM/DD/YYYY'],
+  ['yes_no_notation', 'How it writes yes and no', 'Yes | No'],
+  ['number_notation', 'How it writes 1240', '1,240.00'],
+  ['money_notation', 'How it writes $1,240', '$1,240.00'],
+  ['phone_notation', 'How it writes phone numbers', '(999) 999-9999'],
 ];
 
 function withSetting(
@@ -47,14 +56,8 @@ function withSetting(
 }
 
 /** What the app looks for in the answers, and what the list has besides questions. */
-export function ListSettings({ list, problems, save, onChange, onClose }: ListSettingsProps) {
-  const { settings, checks, templates, offers, suggestions } = list;
-  const rest = [
-    checks.length > 0 && plural(checks.length, 'check'),
-    templates.length > 0 && 'coverage templates',
-    offers.length > 0 && plural(offers.length, 'offer'),
-    suggestions.length > 0 && 'suggested items',
-  ].filter((part) => part !== false);
+export function ListSettings({ list, problems, save, onChange, onOpen, onClose }: ListSettingsProps) {
+  const { settings } = list;
   return (
     <Panel title="Details" onClose={onClose} startsInField footer={save}>
       <Stack>
@@ -79,11 +82,28 @@ export function ListSettings({ list, problems, save, onChange, onClose }: ListSe
             </Field>
           );
         })}
-        {rest.length > 0 && (
-          <Text as="p" tone="soft">
-            In the .xlsx too: {rest.join(', ')}.
-          </Text>
-        )}
+        {otherWorksheets.map((worksheet) => {
+          const rows = rowsOf(list, worksheet);
+          return (
+            rows.length > 0 && (
+              <Fold key={worksheet} label={`${otherRows[worksheet].title} (${rows.length})`}>
+                <List look="lines">
+                  {rows.map((row) => (
+                    <li key={row.row}>
+                      <button
+                        type="button"
+                        className={linkButton}
+                        onClick={() => onOpen({ worksheet, row: row.row })}
+                      >
+                        {otherLabel(worksheet, row)}
+                      </button>
+                    </li>
+                  ))}
+                </List>
+              </Fold>
+            )
+          );
+        })}
       </Stack>
     </Panel>
   );

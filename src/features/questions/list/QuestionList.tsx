@@ -44,6 +44,8 @@ import {
 import { useStoreList } from '../use-store-list.ts';
 import { createListStore, type ListStore } from './list-store.ts';
 import { ListSettings } from './ListSettings.tsx';
+import { OtherRowPanel } from './OtherRowPanel.tsx';
+import { otherWorksheets, withOtherCell, withoutOther, type OtherPlace } from './other-rows.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
 import { saveListFile } from './save-list-file.ts';
@@ -114,7 +116,7 @@ function OpenList({
         : errors > 0
           ? `Fix ${plural(errors, 'problem')} first.`
           : undefined;
-  const [open, setOpen] = useState<number | 'settings'>();
+  const [open, setOpen] = useState<number | 'settings' | OtherPlace>();
   const [search, setSearch] = useState('');
   const placed = useMemo(() => placeRows(list.rows), [list.rows]);
   const shown = useMemo(() => foundRows(placed, search), [placed, search]);
@@ -245,11 +247,10 @@ function OpenList({
             <Problems
               problems={read?.problems ?? []}
               onOpen={(problem) => {
-                const row = problems.keyOf(problem);
                 setSearch('');
-                setOpen(row ?? (problem.worksheet === 'settings' ? 'settings' : undefined));
+                setOpen(problems.leadOf(problem));
               }}
-              canOpen={(problem) => problems.keyOf(problem) !== undefined || problem.worksheet === 'settings'}
+              canOpen={(problem) => problems.leadOf(problem) !== undefined}
             />
             {shown.length > 0 ? (
               <QuestionTable
@@ -296,7 +297,31 @@ function OpenList({
             save={saveInPanel}
             problems={read?.problems ?? []}
             onChange={(settings, typedIn) => store.change((now) => ({ ...now, settings }), typedIn)}
+            onOpen={setOpen}
             onClose={() => setOpen(undefined)}
+          />
+        )}
+        {typeof open === 'object' && (
+          <OtherRowPanel
+            key={`${open.worksheet} ${open.row}`}
+            list={list}
+            place={open}
+            problems={(read?.problems ?? []).filter(
+              ({ worksheet, row }) => worksheet === open.worksheet && row === open.row,
+            )}
+            save={saveInPanel}
+            onChange={(column, text) =>
+              store.change(
+                (now) => withOtherCell(now, open, column, text),
+                `${open.worksheet} ${open.row} ${column}`,
+              )
+            }
+            onRemove={() => {
+              store.change((now) => withoutOther(now, open));
+              setOpen(undefined);
+              announce('Removed', { visible: true });
+            }}
+            onClose={() => setOpen('settings')}
           />
         )}
       </Section>
@@ -319,8 +344,8 @@ function foundRows(placed: readonly PlacedRow[], search: string): readonly Place
 
 interface RowProblems {
   readonly byKey: ReadonlyMap<number, readonly ListProblem[]>;
-  /** The key of a problem's row; undefined for one of another worksheet. */
-  readonly keyOf: (problem: ListProblem) => number | undefined;
+  /** What a problem leads to: the key of a question's row, or a row of another worksheet; undefined where it is of no row. */
+  readonly leadOf: (problem: ListProblem) => number | 'settings' | OtherPlace | undefined;
 }
 
 /** Problems by the rows of the list that was read: since then rows may have moved. */
@@ -332,7 +357,13 @@ function problemsByRow(read: EditedReading | undefined): RowProblems {
     const key = keyOf(problem);
     if (key !== undefined) byKey.set(key, [...(byKey.get(key) ?? []), problem]);
   }
-  return { byKey, keyOf };
+  const leadOf = (problem: ListProblem) => {
+    const { worksheet, row } = problem;
+    if (worksheet === 'settings') return 'settings';
+    const other = otherWorksheets.find((one) => one === worksheet);
+    return other && row !== undefined ? { worksheet: other, row } : keyOf(problem);
+  };
+  return { byKey, leadOf };
 }
 
 function worst(problems: readonly ListProblem[]): ListProblem['severity'] {

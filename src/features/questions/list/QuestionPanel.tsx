@@ -5,7 +5,6 @@ import { parseType, typeNames } from '../../../domain/questions/list/question-ty
 import { questionKinds } from '../../../domain/questions/schema.ts';
 import type { Workspace } from '../../../domain/questions/workspace/schema.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -14,11 +13,9 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { kindLabels } from '../kind-labels.ts';
+import { CellInput } from './CellInput.tsx';
 import { rowLabel, type EditedRow, type PlacedRow } from './edit-rows.ts';
-import styles from '../Questions.module.css';
 import { fieldsOf, type RowField } from './row-fields.ts';
 
 interface QuestionPanelProps {
@@ -58,7 +55,7 @@ export function QuestionPanel(props: QuestionPanelProps) {
       .concat('type', 'required'),
   );
   const draw = (field: RowField) => (
-    <RowFieldInput
+    <CellInput
       key={field.column}
       field={field}
       text={cells[field.column] ?? ''}
@@ -152,49 +149,6 @@ function sharedWith(
     return shares && id !== productId ? [name] : [];
   });
 }
-
-interface RowFieldInputProps {
-  readonly field: RowField;
-  readonly text: string;
-  readonly problem: ListProblem | undefined;
-  readonly onText: (text: string) => void;
-  readonly onFlag: (on: boolean) => void;
-}
-
-function RowFieldInput({ field, text, problem, onText, onFlag }: RowFieldInputProps) {
-  const { label, hint, control: kind } = field;
-  const trouble = problem?.severity === 'error' ? { error: problem.message } : { warning: problem?.message };
-  if (kind === 'flag') {
-    return (
-      <Checkbox
-        label={label}
-        checked={readFlag(text) === true}
-        onChange={({ target }) => onFlag(target.checked)}
-      />
-    );
-  }
-  return (
-    <Field label={label} hint={hint} {...trouble}>
-      {(control) =>
-        kind === 'line' ? (
-          <TextInput {...control} value={text} onChange={({ target }) => onText(target.value)} />
-        ) : (
-          <TextArea
-            {...control}
-            className={kind === 'rule' ? styles.ruleText : undefined}
-            rows={kind === 'rule' ? 1 : 3}
-            spellCheck={false}
-            value={kind === 'choices' ? choiceLines(text) : text}
-            onChange={({ target }) => onText(target.value)}
-          />
-        )
-      }
-    </Field>
-  );
-}
-
-/** Choices one a line, unless one of them has quotes around what is no separator. */
-const choiceLines = (text: string): string => (text.includes('"') ? text : text.replaceAll(/ *\| */g, '\n'));
 
 interface TypeFieldProps {
   readonly cells: EditedRow['cells'];

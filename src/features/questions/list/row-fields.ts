@@ -3,12 +3,15 @@ import type { SurveyColumn } from '../../../domain/questions/list/columns.ts';
 import type { QuestionKind } from '../../../domain/questions/schema.ts';
 import type { RowKind } from './edit-rows.ts';
 
-export interface RowField {
-  readonly column: SurveyColumn;
+export interface CellField<Column extends string = string> {
+  readonly column: Column;
   readonly label: string;
   /** `rule`: a text in one typeface, as its characters count. `choices`: one a line. */
   readonly control: 'line' | 'lines' | 'rule' | 'flag' | 'choices';
   readonly hint?: string;
+}
+
+export interface RowField extends CellField<SurveyColumn> {
   /** Kinds of questions that have it; all if left out. */
   readonly kinds?: readonly QuestionKind[];
   /** Only questions in a list have it. */
