@@ -24,12 +24,13 @@ export interface ContractDesk {
 }
 
 /** Once the line is there. */
-const joined = (engine: DeskEngine): Promise<DeskEngine> =>
+export const joined = (engine: DeskEngine): Promise<DeskEngine> =>
   new Promise((resolve) => {
     engine.join((isUp) => isUp && resolve(engine));
   });
 
-async function replayed(engine: DeskEngine, stream: Stream, since = 0): Promise<StreamRow[]> {
+/** What a stream has after a sequence. */
+export async function replayed(engine: DeskEngine, stream: Stream, since = 0): Promise<StreamRow[]> {
   const found: StreamRow[] = [];
   await engine.replay(stream, since, async (rows) => void found.push(...rows));
   return found;

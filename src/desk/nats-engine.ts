@@ -36,6 +36,9 @@ const words: Readonly<Record<Stream, string>> = { journal: 'journal', clients: '
 /** How long an acknowledgment, or to be let in, may take, and before another attempt to connect or to read. Milliseconds. */
 const [answerLimit, nextAttempt] = [5_000, 500];
 
+/** What a line takes in a second at the least: behind large rows an acknowledgment is waited for longer. Bytes. */
+const slowestLine = 50_000;
+
 /** Attempts to connect again before the gateway is asked again: what it asks for may be another by now. */
 const attemptsPerEntry = 8;
 
@@ -50,6 +53,7 @@ const [rowsAtOnce, bytesAhead] = [500, 20_000_000];
 
 export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
   const line = new Line(address, enter);
+  let bytesUnderWay = 0;
   const streamName = (stream: Stream) => `QB_${desk}_${stream}`;
   const prefix = (stream: Stream) => `qb.${desk}.${words[stream]}.`;
   const rowOf = (
@@ -73,17 +77,22 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
     if (payload.length > (connection.info?.max_payload ?? Infinity))
       throw new RefusedRowError(`A row of ${payload.length} bytes is too large.`);
     const expect = expected === undefined ? {} : { lastSubjectSequence: expected };
+    bytesUnderWay += payload.length;
     try {
-      const { seq } = await jetstream(connection).publish(`${prefix(stream)}${subject}`, payload, {
-        timeout: answerLimit,
-        expect,
-      });
+      const { seq } = await line.whileUp(
+        jetstream(connection).publish(`${prefix(stream)}${subject}`, payload, {
+          timeout: answerLimit + Math.round((1_000 * bytesUnderWay) / slowestLine),
+          expect,
+        }),
+      );
       return { kind: 'stored', sequence: seq };
     } catch (error) {
       const isStale =
         error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
       if (isStale) return { kind: 'stale', sequence: sequenceIn(error.message) };
       throw lineError(error);
+    } finally {
+      bytesUnderWay -= payload.length;
     }
   };
 
@@ -109,7 +118,8 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
 
   /**
    * Hands over rows as they come, those together that are there, until the line changes or the signal; with `until`, up to
-   * that sequence. How many the server says are left is no more than a guess: it counts rows that were replaced since.
+   * that sequence, or until none is left: the rows before it may have been purged. How many the server says are left is no more
+   * than a guess while there are any: it counts rows that were replaced since.
    * @returns whether it came to `until`
    */
   const read = async (
@@ -150,7 +160,7 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
     try {
       for await (const message of messages) {
         if (signal?.aborted) break;
-        isWhole = message.seq >= until;
+        isWhole = message.seq >= until || (until < Infinity && message.info.pending === 0);
         came.push({ row: rowOf(stream, message), left: isWhole ? 0 : message.info.pending });
         taking ??= takeWhatCame();
         // Not more is received than is stored.
@@ -182,7 +192,9 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
     rowAt: async (stream, sequence) => {
       try {
         if ((await lastOf(stream)) < sequence) return 'lost';
-        const message = await (await consumerOf(stream, sequence - 1)).next({ expires: answerLimit });
+        const consumer = await consumerOf(stream, sequence - 1);
+        if ((await consumer.info(true)).num_pending === 0) return 'gone';
+        const message = await consumer.next({ expires: answerLimit });
         return message?.seq === sequence ? rowOf(stream, message) : 'gone';
       } catch (error) {
         throw lineError(error);
@@ -301,6 +313,15 @@ class Line {
 
   isClosed(): boolean {
     return this.#isClosed;
+  }
+
+  /** What comes over the line, as long as that is there. @throws {LineError} once it is cut */
+  async whileUp<T>(coming: Promise<T>): Promise<T> {
+    let forget: () => void = () => undefined;
+    const cut = new Promise<never>((_, reject) => {
+      forget = this.onChange(() => reject(new LineError('The line was cut.')));
+    });
+    return Promise.race([coming, cut]).finally(forget);
   }
 
   /** Calls back when the line comes or goes. @returns a function that ends it */

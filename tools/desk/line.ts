@@ -1,5 +1,7 @@
 /** A line to a port of this machine, for tests: cut and mended as they say. */
 import { createServer, connect, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface SpecLine {
   readonly port: number;
@@ -8,7 +10,8 @@ export interface SpecLine {
   readonly close: () => Promise<void>;
 }
 
-export async function lineTo(target: number): Promise<SpecLine> {
+/** @param bytesPerSecond what it takes towards the port at the most */
+export async function lineTo(target: number, bytesPerSecond = Infinity): Promise<SpecLine> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const end = () => {
@@ -27,8 +30,14 @@ export async function lineTo(target: number): Promise<SpecLine> {
         sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
     }
+    far.pipe(near);
+    pipeline(
+      near,
+      (parts: AsyncIterable<Buffer>) => slowed(parts, bytesPerSecond),
+      far,
+      () => undefined,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -47,4 +56,11 @@ export async function lineTo(target: number): Promise<SpecLine> {
       await closed;
     },
   };
+}
+
+async function* slowed(parts: AsyncIterable<Buffer>, bytesPerSecond: number): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    if (bytesPerSecond < Infinity) await pause((1_000 * part.length) / bytesPerSecond);
+    yield part;
+  }
 }
