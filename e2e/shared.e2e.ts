@@ -8,7 +8,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startDeskServer, type DeskServer } from '../tools/desk/desk-server.ts';
 import { sharedBuild, startGateway } from '../tools/gateway.mjs';
 import { expect, test } from './fixtures.ts';
-import { answer, chooseFrom, goToScreen, newClient, openClient, saveClient } from './helpers.ts';
+import { answer, chooseFrom, goToScreen, newClient, openClient, saveClient, walkTo } from './helpers.ts';
 import { button, heading, link, region, table, textbox } from './locators.ts';
 import { serviceStarted } from './service-started.ts';
 
@@ -36,13 +36,18 @@ test.afterAll(async () => {
   await server.close();
 });
 
-/** A computer of its own, on which somebody signs in and connects. */
-async function openComputer(browser: Browser, username: string): Promise<Page> {
+/** A computer of its own, on which somebody signs in and connects. @param prepare before its page is opened */
+async function openComputer(
+  browser: Browser,
+  username: string,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: gateway.address,
     httpCredentials: { username, password },
   });
   const page = await context.newPage();
+  await prepare(page);
   await page.goto('');
   await button(page, 'Connect').click();
   await goToScreen(page, 'Clients');
@@ -129,4 +134,27 @@ test('a desk restored from a copy gets what the copy lacks from the pages that a
   await expect(deskOf(rosa)).toHaveText('Shared', { timeout: 30_000 });
   const fresh = await openComputer(browser, 'carla');
   await expect(link(table(fresh, 'Clients'), 'Ida Marsh')).toBeVisible();
+});
+
+test('a computer that slept takes no client from the colleague who edits it @shared-only', async ({
+  browser,
+}) => {
+  const rosa = await openComputer(browser, 'rosa');
+  const carla = await openComputer(browser, 'carla', (page) => page.clock.install());
+  await newClient(rosa, 'Personal auto');
+  await answer(rosa, { 'Named insured: first name': { type: 'Una' }, 'Last name': { type: 'Holt' } });
+  await saveClient(rosa);
+  await openClient(carla, 'Una Holt');
+  const intake = `${new URL(carla.url()).pathname}/intake`;
+  await walkTo(rosa, intake);
+  await expect(textbox(rosa, 'Last name')).toBeEnabled();
+  await walkTo(carla, intake);
+  const notice = carla.getByRole('status').filter({ hasText: 'rosa is editing since' });
+  await expect(notice).toBeVisible();
+  await carla.clock.fastForward('01:00:00');
+  await answer(rosa, { Phone: { type: '(217) 555-0177' } });
+  await saveClient(rosa);
+  await expect(notice).toBeVisible();
+  await expect(textbox(carla, 'Last name')).toBeDisabled();
+  await expect(textbox(rosa, 'Last name')).toBeEnabled();
 });

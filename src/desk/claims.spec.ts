@@ -41,6 +41,18 @@ describe('a client that is edited', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
+  it('is free once it is given up, also while it is being put again', async () => {
+    const one = desk();
+    const [rosa, carla] = [computer(one, 'Rosa'), computer(one, 'Carla')];
+    const claim = await settled(rosa.claims.edit('ana', false, vi.fn<() => void>()));
+    await vi.waitFor(() => expect(carla.other()).toBeDefined());
+    const heartbeat = claim?.confirm();
+    claim?.release();
+    await heartbeat;
+    await vi.waitFor(() => expect(carla.other()).toBeUndefined());
+    expect(await settled(carla.claims.edit('ana', false, vi.fn<() => void>()))).toBeDefined();
+  });
+
   it('is lost to the computer that takes it over, which no save goes past', async () => {
     const one = desk();
     const [rosa, carla] = [computer(one, 'Rosa'), computer(one, 'Carla')];
@@ -83,6 +95,22 @@ describe('a client that is edited', () => {
     expect(await settled(carla.claims.edit('ana', false, vi.fn()))).toBeUndefined();
     await vi.advanceTimersByTimeAsync(claimLife);
     expect(await settled(carla.claims.edit('ana', false, vi.fn()))).toBeDefined();
+  });
+
+  it('stays its computer’s where another one slept, or had its clock set, until that asks for it', async () => {
+    let skew = 0;
+    const one = memoryDesk(() => Date.now() - skew);
+    const [rosa, carla] = [computer(one, 'Rosa'), computer(one, 'Carla')];
+    const lost = vi.fn<() => void>();
+    await settled(rosa.claims.edit('ana', false, lost));
+    await vi.waitFor(() => expect(carla.other()).toBeDefined());
+    skew = 3_600_000;
+    vi.setSystemTime(Date.now() + skew);
+    expect(carla.claims.editor('ana')).toBeUndefined();
+    expect(await settled(carla.claims.edit('ana', false, vi.fn<() => void>()))).toBeUndefined();
+    expect(carla.claims.editor('ana')).toMatchObject({ name: 'Rosa' });
+    expect(lost).not.toHaveBeenCalled();
+    expect(await settled(carla.claims.edit('ana', true, vi.fn<() => void>()))).toBeDefined();
   });
 
   it('is taken up again at once where its own tab was closed', async () => {

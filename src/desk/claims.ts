@@ -125,6 +125,17 @@ export function createClaims(name: () => string): Claims {
     return false;
   };
 
+  /** Gives it up, unless another computer put it, or this one claimed it anew. */
+  const giveUp = async (claim: Own): Promise<void> => {
+    const published = await put(claim.subject, '', claim.revision);
+    if (published?.kind !== 'stale' || published.sequence === 0) return;
+    // Most likely by a heartbeat that was on its way.
+    if (!(await hears(published.sequence))) return;
+    if (own.has(claim.subject) || others.getState().has(claim.subject)) return;
+    claim.revision = published.sequence;
+    return giveUp(claim);
+  };
+
   const begun = (subject: string, revision: number, since: number, onLost: () => void): OwnClaim => {
     const claim: Own = { subject, revision, since, onLost };
     own.set(subject, claim);
@@ -133,7 +144,7 @@ export function createClaims(name: () => string): Claims {
       release: () => {
         if (own.get(subject) !== claim) return;
         own.delete(subject);
-        void put(subject, '', claim.revision).catch(() => undefined);
+        void giveUp(claim).catch(() => undefined);
       },
     };
   };
@@ -149,8 +160,15 @@ export function createClaims(name: () => string): Claims {
     let revision = own.get(subject)?.revision ?? others.getState().get(subject)?.revision ?? 0;
     for (;;) {
       const other = own.has(subject) ? undefined : others.getState().get(subject);
-      if (other && !mayTake(other) && isAlive(other)) return undefined;
+      const isTaken = other && !mayTake(other);
+      if (isTaken && isAlive(other)) return undefined;
+      // To a computer that slept, or whose clock was set, a claim's life seems to be over. The engine knows.
+      if (isTaken) revision = 0;
       const published = await put(subject, textOf(since), revision);
+      if (isTaken && published?.kind === 'stale' && published.sequence === other.revision) {
+        others.setState((now) => new Map(now).set(subject, { ...other, heardAt: browserNow() }));
+        return undefined;
+      }
       // Without a line nobody can be asked.
       if (!published) return begun(subject, revision, since, onLost);
       if (published.kind === 'stored') return begun(subject, published.sequence, since, onLost);

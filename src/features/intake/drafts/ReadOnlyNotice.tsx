@@ -26,10 +26,12 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
   const queryClient = useQueryClient();
   const readOnly = useStore(autosave, (status) => status.readOnly);
   const taking = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (isAsked: boolean) => {
+      // Without being asked, only what is free: to a computer that slept, a colleague who is still there seems to be gone.
+      if (!isAsked && desk && !(await desk.claims.edit(id, false, () => undefined))) return;
       if (!(await takeOver({ connection: key, id }))) throw new Error('Not taken over. Try again.');
       // The intake that is opened goes on with this claim.
-      await desk?.claims.edit(id, true, () => undefined);
+      if (isAsked) await desk?.claims.edit(id, true, () => undefined);
       // Opens the client again, with the draft that the other tab wrote.
       await queryClient.resetQueries({ queryKey: startKey({ key }) });
     },
@@ -42,10 +44,10 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
   useEffect(() => {
     if (!readOnly || isEditedElsewhere) return undefined;
     // A colleague at another computer is done.
-    if (isFreeAgain) mutate();
+    if (isFreeAgain) mutate(false);
     // On return to this tab, the other may be closed. A tab that only reloads keeps its lock.
     const comeBack = async () => {
-      if (await isUnlocked({ connection: key, id })) mutate();
+      if (await isUnlocked({ connection: key, id })) mutate(false);
     };
     const onFocus = () => void comeBack();
     window.addEventListener('focus', onFocus);
@@ -67,7 +69,7 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
         live
         title={title}
         actions={
-          <Button busy={taking.isPending} onClick={() => mutate()}>
+          <Button busy={taking.isPending} onClick={() => mutate(true)}>
             Take over
           </Button>
         }
