@@ -20,7 +20,8 @@ export function openSharedDesk(connection: string, desk: string): SharedDesk {
         enter: async () => {
           const { name, deskMade } = await whoIsSignedIn();
           const isAnother = deskMade !== settings().deskMade;
-          changeSettings({ agent: name, signedInAs: name, deskMade });
+          // A sign-in that gives no name leaves the one that was typed.
+          changeSettings({ agent: name || settings().agent, signedInAs: name, deskMade });
           if (!isAnother) return;
           // It was made anew, or restored: all that is here is sent, and all that is there is read.
           setTimeout(shared.start);
