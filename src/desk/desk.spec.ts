@@ -4,6 +4,7 @@ import { contentHash } from '../domain/journal/journal-chain.ts';
 import { sampleEntry } from '../domain/journal/sample-journal.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { specBrowser } from '../lib/spec-browser.ts';
+import type { TooLarge } from '../storage/shared-rows.ts';
 import type { MemoryEngine } from './memory-engine.ts';
 import { loadDesk, SpecComputer } from './spec-computer.ts';
 
@@ -255,14 +256,25 @@ describe('two computers of one desk', () => {
     await rosa.engine?.publish({ stream: 'journal', subject: 'new.x', text: later });
     await rosa.engine?.publish({ stream: 'clients', subject: 'x', text: 'no JSON' });
     await modules.appendToJournal(
-      sampleEntry({ id: 'large', connection: rosa.connection, request: { text: 'x'.repeat(6_000) } }),
+      sampleEntry({
+        id: 'large',
+        connection: rosa.connection,
+        clientId: 'ana',
+        request: { text: 'x'.repeat(6_000) },
+      }),
     );
     await rosa.journaled('small');
     await expect.poll(async () => (await carla.rows('journal')).map(({ id }) => id)).toEqual(['small']);
     await expect.poll(async () => (await modules.setAsideRows(carla.connection)).length).toBe(2);
+    await modules.updateIndex(rosa.connection, 'ana', { clientName: 'Ana Reyes' });
+    const { queryFn } = modules.tooLargeQuery(rosa.connection);
     const refused = async () =>
-      (await modules.waitingRows(rosa.connection)).map(({ refusedLength = 0 }) => refusedLength > 6_000);
-    await expect.poll(refused).toEqual([true]);
+      (await (queryFn as () => Promise<TooLarge[]>)()).map(
+        ({ clientName, length }) => `${clientName}: ${length > 6_000 ? 'too large' : 'small'}`,
+      );
+    await expect.poll(refused).toEqual(['Ana Reyes: too large']);
+    const waiting = async () => (await modules.waitingRows(rosa.connection)).filter(modules.isSendable);
+    await expect.poll(waiting).toEqual([]);
   });
 });
 

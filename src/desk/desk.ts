@@ -20,6 +20,7 @@ import {
   changeDeskMark,
   deskMark,
   forgetDesk,
+  isSendable,
   markRefused,
   noteAllWaiting,
   removeColleaguesRows,
@@ -206,7 +207,7 @@ export function createDesk(setting: DeskSetting): Desk {
 
 /** What waits and was not refused by the desk. */
 const sendableRows = async (connection: string): Promise<Waiting[]> =>
-  (await waitingRows(connection)).filter(({ refusedLength }) => refusedLength === undefined);
+  (await waitingRows(connection)).filter(isSendable);
 
 const canStore = (): Promise<boolean> => withDatabase(() => Promise.resolve(true)).catch(() => false);
 

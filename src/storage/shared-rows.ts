@@ -7,6 +7,7 @@ import type { JournalRow } from '../domain/journal/journal.ts';
 import { DeskMark } from '../domain/desk/desk-mark.ts';
 import { mergeStored, type SharedRows } from '../domain/desk/merge-stored.ts';
 import type { SharedRow } from '../domain/desk/shared-row.ts';
+import { clientOfRow } from '../domain/desk/row-client.ts';
 import { withoutResults } from '../domain/desk/without-results.ts';
 import { isShared, sharedTables, type SharedTable } from '../domain/desk/waiting-row.ts';
 import { asideNames, computerNames, deskName, otherNames } from '../domain/stored-names.ts';
@@ -103,6 +104,9 @@ export async function waitingRows(connection: string): Promise<Waiting[]> {
   return rows.toSorted((a, b) => a.order - b.order);
 }
 
+/** Whether a row waits for no more than the line: the desk does not refuse it. */
+export const isSendable = ({ refusedLength }: Waiting): boolean => refusedLength === undefined;
+
 /** The same for screens. */
 export const waitingQuery = (connection: string) =>
   queryOptions({
@@ -136,6 +140,35 @@ export async function markRefused({ connection, id, order }: Waiting, refusedLen
     present?.order === order ? { ...present, refusedLength } : present,
   );
 }
+
+/** A row that the desk does not take. */
+export interface TooLarge {
+  readonly id: string;
+  /** Its client's name, or the client's id where the index has none; undefined where it is of no client that was saved. */
+  readonly clientName: string | undefined;
+  /** Characters. */
+  readonly length: number;
+}
+
+/** What the desk does not take, for screens. */
+export const tooLargeQuery = (connection: string) =>
+  queryOptions({
+    queryKey: tableKey('outbox', connection, 'too large'),
+    queryFn: async (): Promise<TooLarge[]> => {
+      const { index } = await tables();
+      const refused = (await waitingRows(connection)).flatMap((waiting) =>
+        waiting.refusedLength === undefined ? [] : { waiting, length: waiting.refusedLength },
+      );
+      return Promise.all(
+        refused.map(async ({ waiting, length }) => {
+          const client = clientOfRow(waiting.table, (await rowThatWaits(waiting)) ?? {});
+          const row = client === undefined ? undefined : await index.get([connection, client]);
+          return { id: waiting.id, clientName: row?.clientName ?? client, length };
+        }),
+      );
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** A row as it came, and the place it had in its stream. */
 export interface Arrived {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { toServiceTime } from '../../lib/clock.ts';
 import { formatTimeOfDay } from '../../lib/format.ts';
 import type { SharedDesk } from '../../operations/session.ts';
-import { waitingQuery } from '../../storage/shared-rows.ts';
+import { isSendable, waitingQuery } from '../../storage/shared-rows.ts';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
 
@@ -17,10 +17,12 @@ interface DeskStatusProps {
   readonly connection: string;
 }
 
-/** Whether what is done here is on the desk: "Shared", "4 entries wait", "Not shared since 3:04 PM". */
+/** Whether what is done here is on the desk: "Shared", "4 entries wait", "Not shared since 3:04 PM", "1 entry not shared". */
 export function DeskStatus({ desk, connection }: DeskStatusProps) {
   const { kind, downSince, toRead } = useStore(desk.state);
-  const waiting = useQuery(waitingQuery(connection)).data?.length ?? 0;
+  const outbox = useQuery(waitingQuery(connection)).data ?? [];
+  const waiting = outbox.filter(isSendable).length;
+  const refused = outbox.length - waiting;
   const hasWaited = useLasting(waiting > 0);
   const isDown = useLasting(downSince !== undefined) && downSince !== undefined;
   const mode = use(TimeModeContext);
@@ -31,6 +33,7 @@ export function DeskStatus({ desk, connection }: DeskStatusProps) {
       return ['warn', waiting === 1 ? '1 entry waits' : `${waiting} entries wait`];
     if (isDown) return ['warn', `Not shared since ${formatTimeOfDay(toServiceTime(downSince), { mode })}`];
     if (toRead !== undefined) return ['neutral', toRead === 0 ? 'Reading' : `${toRead} to read`];
+    if (refused > 0) return ['warn', refused === 1 ? '1 entry not shared' : `${refused} entries not shared`];
     return ['quoted', 'Shared'];
   })();
   return (

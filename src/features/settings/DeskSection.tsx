@@ -4,9 +4,16 @@ import { toServiceTime } from '../../lib/clock.ts';
 import { formatBytes, plural } from '../../lib/format.ts';
 import type { SharedDesk } from '../../operations/session.ts';
 import { lackingHoldsQuery } from '../../storage/computers.ts';
-import { setAsideQuery, waitingQuery, type SetAside } from '../../storage/shared-rows.ts';
+import {
+  isSendable,
+  setAsideQuery,
+  tooLargeQuery,
+  waitingQuery,
+  type SetAside,
+} from '../../storage/shared-rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { List } from '../../ui/List.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -23,6 +30,7 @@ interface DeskSectionProps {
 export function DeskSection({ desk, connection }: DeskSectionProps) {
   const { kind, since } = useStore(desk.state);
   const waiting = useQuery(waitingQuery(connection)).data ?? [];
+  const tooLarge = useQuery(tooLargeQuery(connection)).data ?? [];
   const aside = useQuery(setAsideQuery(connection)).data ?? [];
   const lacking = useQuery(lackingHoldsQuery(connection)).data ?? [];
   const leaving = useMutation({
@@ -30,7 +38,6 @@ export function DeskSection({ desk, connection }: DeskSectionProps) {
       kind === 'left' ? void (await desk.rejoin()) : desk.leave(anyway),
   });
   const unsent = leaving.data ?? 0;
-  const tooLarge = waiting.filter(({ refusedLength }) => refusedLength !== undefined);
   return (
     <Section
       title="Shared desk"
@@ -66,13 +73,21 @@ export function DeskSection({ desk, connection }: DeskSectionProps) {
             label: 'Shared since',
             value: since === undefined ? 'Not shared' : <Time ms={toServiceTime(since)} />,
           },
-          { label: 'Waits', value: describeWaiting(waiting.length - tooLarge.length) },
+          { label: 'Waits', value: describeWaiting(waiting.filter(isSendable).length) },
           ...(tooLarge.length === 0
             ? []
             : [
                 {
                   label: 'Too large to share',
-                  value: tooLarge.map(({ refusedLength = 0 }) => formatBytes(refusedLength)).join(', '),
+                  value: (
+                    <List gap={1}>
+                      {tooLarge.map(({ id, clientName, length }) => (
+                        <li key={id}>
+                          {clientName ?? 'No client'}: {formatBytes(length)}, only here
+                        </li>
+                      ))}
+                    </List>
+                  ),
                 },
               ]),
           ...(lacking.length === 0
