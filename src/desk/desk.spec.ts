@@ -174,6 +174,30 @@ describe('two computers of one desk', () => {
     expect(await carla.rows('journal')).toMatchObject([{ id: 'same', client: 'ben' }]);
   });
 
+  it('say that nothing is shared while the line is there and the desk cannot be read', async () => {
+    const desk = modules.memoryDesk();
+    let [isBroken, tries] = [true, 0];
+    const rosa = new SpecComputer(modules, 'Rosa', () => {
+      const engine = desk.engine();
+      const replay: MemoryEngine['replay'] = async (...asked) => {
+        tries += 1;
+        if (isBroken) throw new Error('No such stream.');
+        return engine.replay(...asked);
+      };
+      return { ...engine, replay };
+    });
+    onTestFinished(() => rosa.end());
+    rosa.start();
+    const state = () => rosa.desk?.state.getState();
+    await rosa.journaled('meanwhile');
+    await expect.poll(() => state()?.kind).toBe('joined');
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(0));
+    await expect.poll(() => state()?.downSince).toBeDefined();
+    isBroken = false;
+    await expect.poll(() => state()).toMatchObject({ downSince: undefined, toRead: undefined });
+    await expect.poll(() => rosa.waiting()).toBe(0);
+  });
+
   it('lose nothing of a client that both changed before either heard of it', async () => {
     const [rosa, carla] = computers(['Rosa', 'Carla']) as [Computer, Computer];
     rosa.start();

@@ -45,7 +45,7 @@ export interface DeskState {
   readonly kind: 'joined' | 'left' | undefined;
   /** When this computer joined. Browser's clock, milliseconds since 1970, as `downSince`. */
   readonly since: number | undefined;
-  /** Since when there is no line; undefined while there is one. */
+  /** Since when there is no line, or the desk cannot be read; undefined while both are well. */
   readonly downSince: number | undefined;
   /** How many rows are still to be read before this computer has all that was there, 0 where it is not known; undefined once it has. */
   readonly toRead: number | undefined;
@@ -118,8 +118,12 @@ export function createDesk(setting: DeskSetting): Desk {
     signal.addEventListener('abort', () => engine.leave());
     const lineBack = new EventTarget();
     let isSharing = false;
+    let [isThere, isStuck] = [false, false];
+    const noteLine = () =>
+      set({ downSince: isThere && !isStuck ? undefined : (state.getState().downSince ?? browserNow()) });
     engine.join((isUp) => {
-      set({ downSince: isUp ? undefined : (state.getState().downSince ?? browserNow()) });
+      isThere = isUp;
+      noteLine();
       // Another tab of this computer reads, where this one does not.
       if (isUp && !isSharing) set({ toRead: undefined });
       if (isUp) lineBack.dispatchEvent(new Event('up'));
@@ -127,7 +131,16 @@ export function createDesk(setting: DeskSetting): Desk {
     claims.begin(engine, mark.computer, signal);
     await oneTabAtATime(connection, signal, async () => {
       isSharing = true;
-      const sharing = { ...setting, engine, lineBack, signal, onLeft: (toRead?: number) => set({ toRead }) };
+      const onLeft = (toRead?: number) => {
+        isStuck = false;
+        noteLine();
+        set({ toRead });
+      };
+      const onStuck = () => {
+        isStuck = true;
+        noteLine();
+      };
+      const sharing = { ...setting, engine, lineBack, signal, onLeft, onStuck };
       let known = mark;
       while ((await share({ ...sharing, mark: known })) === 'rowsLost') {
         // As with another desk, but for who this computer is.
@@ -256,6 +269,8 @@ interface Sharing extends Pick<DeskSetting, 'connection' | 'name'> {
   readonly lineBack: EventTarget;
   readonly signal: AbortSignal;
   readonly onLeft: (toRead: number | undefined) => void;
+  /** The desk cannot be read, also where the line is there: its streams were not made, or its disk is full. */
+  readonly onStuck: () => void;
 }
 
 /**
@@ -350,11 +365,12 @@ async function hasLostRows(connection: string, engine: DeskEngine): Promise<bool
 }
 
 /** Does it again when the line is back, and after storage failed. */
-async function whileJoined({ signal, lineBack }: Sharing, act: () => Promise<void>): Promise<void> {
+async function whileJoined({ signal, lineBack, onStuck }: Sharing, act: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     try {
       return await act();
     } catch (error) {
+      onStuck();
       await pause(
         failedPause,
         signal,
