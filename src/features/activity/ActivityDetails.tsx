@@ -25,6 +25,7 @@ import {
   describeSource,
   formatTook,
 } from '../../views/activity/describe-entry.ts';
+import { describeComputer } from '../../views/activity/describe-unconfirmed.ts';
 import { responseOf } from '../../views/activity/events.ts';
 import { describeRefusal } from '../../views/activity/use-activity-results.ts';
 import styles from './Activity.module.css';
@@ -129,7 +130,7 @@ function idsOf(entry: JournalEntry): DataItem[] {
     { label: 'By', value: describeAuthor(entry) },
     ...(entry.sharedBy === undefined
       ? []
-      : [{ label: 'Shared from', value: `${entry.sharedBy}’s computer` }]),
+      : [{ label: 'Shared from', value: describeComputer(entry.sharedBy) }]),
     ...(entry.kind === 'given' ? [] : [{ label: 'Took', value: formatTook(entry) ?? 'No response' }]),
     ...(status === undefined ? [] : [{ label: 'Status', value: String(status) }]),
     ...(entry.importedAt === undefined

@@ -6,6 +6,7 @@ import type { NamedLackingHold } from '../../storage/computers.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { List } from '../../ui/List.tsx';
 import { TimeModeContext } from '../../ui/use-format-time.ts';
+import { describeComputer } from '../../views/activity/describe-unconfirmed.ts';
 import { WithNote } from '../../ui/WithNote.tsx';
 
 /** More lines than this are folded. */
@@ -27,7 +28,7 @@ export function LackingHolds({ holds }: LackingHoldsProps) {
           </WithNote>
           {lacks === 'lastNote' && ', last note'}
           {': '}
-          {computers.map((computer) => describeComputer(computer, mode)).join('; ')}
+          {computers.map((computer) => describeLacking(computer, mode)).join('; ')}
         </li>
       ))}
     </List>
@@ -35,8 +36,7 @@ export function LackingHolds({ holds }: LackingHoldsProps) {
   return holds.length <= fewLines ? lines : <Fold label={`${holds.length} holds`}>{lines}</Fold>;
 }
 
-function describeComputer({ name, at, hasLeft }: LackingComputer, mode: TimeMode): string {
+function describeLacking({ name, at, hasLeft }: LackingComputer, mode: TimeMode): string {
   const day = formatNearDay(dayOf(at, { mode }), dayOf(serviceNow(), { mode }));
-  const computer = name === '' ? 'a computer without a name' : `${name}’s computer`;
-  return `${computer}, ${hasLeft ? 'left' : 'last here'} ${day}`;
+  return `${describeComputer(name)}, ${hasLeft ? 'left' : 'last here'} ${day}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleEntry } from '../../domain/journal/sample-journal.ts';
 import { mayBeDone } from '../../domain/journal/unconfirmed.ts';
-import { describeRequestEnd, retryReason } from './describe-unconfirmed.ts';
+import { describeNotHeard, describeRequestEnd, retryReason } from './describe-unconfirmed.ts';
 
 it.each([
   ['unknown', undefined],
@@ -27,4 +27,9 @@ it('names in the reason for a retry when the first was sent', () => {
   expect(retryReason([lost(20), lost(40)], 'it may have arrived', (ms) => `at ${ms}`)).toBe(
     'Sent again, knowing that it may have arrived already (at 20 and at 40).',
   );
+});
+
+it('names a colleague’s computer by whoever works there, and says so where nobody was named', () => {
+  expect(describeNotHeard('Carla Diaz')).toBe('Not heard from Carla’s computer');
+  expect(describeNotHeard('')).toBe('Not heard from a computer without a name');
 });

@@ -7,9 +7,13 @@ import { isUnconfirmed, notHeardFrom } from '../../domain/journal/unconfirmed.ts
 export const sendingLabel = ({ sharedBy }: Pick<JournalEntry, 'sharedBy'>): string =>
   sharedBy === undefined ? 'Being sent…' : 'Under way';
 
-/** "Not heard from Carla's computer". @param colleague as the computer named whoever works there */
+/** "Carla’s computer". @param name whoever works there, as the computer said; empty where nobody was named */
+export const describeComputer = (name: string): string =>
+  name === '' ? 'a computer without a name' : `${name}’s computer`;
+
+/** "Not heard from Carla’s computer". @param colleague as the computer named whoever works there */
 export const describeNotHeard = (colleague: string): string =>
-  `Not heard from ${colleague.split(' ')[0]}’s computer`;
+  `Not heard from ${describeComputer(colleague.split(' ')[0] ?? '')}`;
 
 type Ended = Pick<JournalEntry, 'outcome' | 'status' | 'underWay' | 'sharedBy' | 'hasEnded'>;
 

@@ -60,7 +60,7 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
   // Says of itself what is to be done.
   if (!readOnly || isNewer) return null;
   const title = editor
-    ? `${editor.name.split(' ')[0]} is editing since ${formatTimeOfDay(editor.since, { mode })}`
+    ? `${editor.name.split(' ')[0] || 'A colleague'} is editing since ${formatTimeOfDay(editor.since, { mode })}`
     : 'Open in another tab.';
   return (
     <div className={styles.floating} data-foot>
