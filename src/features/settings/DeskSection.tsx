@@ -100,11 +100,11 @@ export function DeskSection({ desk, connection }: DeskSectionProps) {
   );
 }
 
-/** "2 rows of another version · 1 entry other than the one here". */
+/** "2 rows that this version cannot read · 1 entry other than the one here": of a newer version, or of no version at all. */
 function describeAside(aside: readonly SetAside[]): string {
   const others = aside.filter(({ isOther }) => isOther).length;
   return [
-    aside.length > others && `${plural(aside.length - others, 'row')} of another version`,
+    aside.length > others && `${plural(aside.length - others, 'row')} that this version cannot read`,
     others > 0 && `${describeWaiting(others)} other than the one here`,
   ]
     .filter(Boolean)
