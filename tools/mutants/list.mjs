@@ -803,6 +803,18 @@ export const areas = [
         replace: '',
       },
       {
+        breaks: 'a computer that slept takes a client from the colleague who edits it',
+        file: 'src/desk/claims.ts',
+        find: 'if (isTaken) revision = 0;',
+        replace: '',
+      },
+      {
+        breaks: 'a client that was given up while it was put again stays claimed',
+        file: 'src/desk/claims.ts',
+        find: 'return giveUp(claim);',
+        replace: '',
+      },
+      {
         breaks: 'a claim is forgotten after two minutes of editing',
         file: 'src/desk/claims.ts',
         find: 'const timer = setInterval(confirmAll, heartbeat);',
