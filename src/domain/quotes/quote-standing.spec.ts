@@ -140,6 +140,18 @@ describe('the lowest premium', () => {
     expect(lowest([other])).toBeUndefined();
   });
 
+  it('is one before fees where another costs less with them, by the month of its term', () => {
+    const fee = (amount: number) => ({ metadata: { rateMeta: { 'Policy fee': amount } } });
+    const low = quote('low', { amount: 1740, ...fee(45) });
+    const half = quote('half', { amount: 871, per: 'TERM', months: 6, ...fee(10) });
+    expect(lowestOffer([low, half])).toMatchObject({ quote: { key: 'low' }, isBeforeFees: true });
+    const same = quote('same', { amount: 871, per: 'TERM', months: 6, ...fee(30) });
+    expect(lowestOffer([low, same])).toMatchObject({ quote: { key: 'low' }, isBeforeFees: false });
+    // Fees that are not known are not compared.
+    const unknown = quote('unknown', { amount: 1741 });
+    expect(lowestOffer([low, unknown])).toMatchObject({ quote: { key: 'low' }, isBeforeFees: false });
+  });
+
   it('is of all where what cannot be compared is no rival', () => {
     const words = { amount: 'call us' };
     const rivals = [

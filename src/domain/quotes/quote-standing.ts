@@ -2,8 +2,9 @@
 import { momentRange } from '../../lib/timestamp.ts';
 import type { BindKind } from '../client/line-status.ts';
 import { isVariation } from './option.ts';
-import { yearlyPremium } from './premium.ts';
+import { monthsOf, yearlyPremium } from './premium.ts';
 import type { QuoteView } from './reading/read-quote.ts';
+import { totalForTerm } from './term-total.ts';
 
 /**
  * What the carrier gave, which no time changes. `agencyEstimate`: from the agency's own rates, not bindable. `indication`: the
@@ -37,7 +38,7 @@ export interface QuoteStanding {
 
 /** A quote with its standing. */
 export interface StandingQuote {
-  readonly view: Partial<Pick<QuoteView, 'premium' | 'duration'>>;
+  readonly view: Partial<Pick<QuoteView, 'premium' | 'duration' | 'rateMeta'>>;
   readonly standing: QuoteStanding;
 }
 
@@ -148,6 +149,8 @@ export interface LowestOffer<Quote> {
   readonly quote: Quote;
   /** How many were compared, where another quote that may be lower could not be; undefined where all were. */
   readonly compared: number | undefined;
+  /** With the fees known, another of them costs less. */
+  readonly isBeforeFees: boolean;
 }
 
 /**
@@ -165,5 +168,13 @@ export function lowestOffer<Quote extends StandingQuote>(
     quotes.some(({ standing }) => standing.kind === 'endUnclear');
   const [quote] = compared;
   if (!quote || (isOpen && compared.length === 1)) return undefined;
-  return { quote, compared: isOpen ? compared.length : undefined };
+  const least = monthlyTotal(quote) ?? -Infinity;
+  const isBeforeFees = compared.some((other) => (monthlyTotal(other) ?? Infinity) < least);
+  return { quote, compared: isOpen ? compared.length : undefined, isBeforeFees };
+}
+
+/** To compare only: fees are due for the whole term, and no screen spreads them. */
+function monthlyTotal({ view: { premium, duration, rateMeta = [] } }: StandingQuote): number | undefined {
+  const [total, months] = [totalForTerm({ premium, duration, rateMeta }), monthsOf(duration)];
+  return total && months !== undefined ? total.amount / months : undefined;
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { boundPolicyOf } from '../../domain/client/line-status.ts';
+import { setStatusOf } from '../../domain/client/recorded-status.ts';
 import { monthsOf } from '../../domain/quotes/premium.ts';
 import { plural } from '../../lib/format.ts';
-import { useSession } from '../../operations/session.ts';
+import { productOf, useSession } from '../../operations/session.ts';
+import { wholeClientQuery } from '../../operations/records.ts';
 import { paths } from '../../paths.ts';
 import { clientJournalQuery } from '../../storage/queries.ts';
+import { Text } from '../../ui/Text.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { describePolicy } from './binding/already-asked.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import type { Column } from './column.ts';
 import styles from './Quotes.module.css';
@@ -24,10 +29,14 @@ interface AlertLineProps {
   readonly isComplete: boolean;
 }
 
-/** What to know before the premiums are read out: OFAC stops the client, answers changed since, terms differ, or a draft waits. */
+/** What to know before the premiums are read out: the line is bound, OFAC stops the client, answers changed since, terms differ, or a draft waits. */
 export function AlertLine({ clientId, productId, columns, isComplete }: AlertLineProps) {
-  const { key } = useSession();
+  const session = useSession();
+  const { key, workspace } = session;
   const journal = useQuery(clientJournalQuery(key, clientId)).data ?? [];
+  const record = useQuery(wholeClientQuery(session, clientId, productId)).data?.record;
+  const set = record && setStatusOf(record.clientData, productOf(workspace, productId).name);
+  const policy = set && boundPolicyOf(set);
   const [first] = columns;
   if (!first) return null;
   return (
@@ -37,6 +46,7 @@ export function AlertLine({ clientId, productId, columns, isComplete }: AlertLin
           <Signs>OFAC not passed</Signs>
         </Link>
       )}
+      {policy && <Text tone="soft">{describePolicy(policy)}</Text>}
       <AlertOf {...{ clientId, productId, columns, isComplete, first }} />
     </>
   );

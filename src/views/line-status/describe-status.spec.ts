@@ -3,12 +3,11 @@ import { describeLowest, describeStatus, describeStatusDetails } from './describ
 import type { LineStatus } from '../../domain/client/line-status.ts';
 
 it('calls the lowest premium no more than it is', () => {
-  expect(describeLowest(undefined)).toBe('Lowest as requested');
-  expect(describeLowest(3)).toBe('Lowest of 3 compared');
-  expect([describeLowest(undefined, false), describeLowest(3, false)]).toEqual([
-    'Lowest so far',
-    'Lowest so far',
-  ]);
+  expect(describeLowest({})).toBe('Lowest as requested');
+  expect(describeLowest({ isBeforeFees: true })).toBe('Lowest before fees');
+  expect(describeLowest({ compared: 3 })).toBe('Lowest of 3 compared');
+  expect(describeLowest({ isBeforeFees: true }, false)).toBe('Lowest so far before fees');
+  expect(describeLowest({ compared: 3 }, false)).toBe('Lowest so far');
 });
 
 it('says that a line is bound with whatever it is since, and who confirmed the policy', () => {

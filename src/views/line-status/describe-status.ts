@@ -48,16 +48,25 @@ interface Figure {
   readonly kind: ChoiceKind | 'lowest';
   readonly carrier: string | undefined;
   readonly compared?: number | undefined;
+  readonly isBeforeFees?: boolean;
 }
 
 /** "Selected", "Lowest of 3 compared"; undefined for the lowest of all, which needs no word. */
-export const describeFigureKind = ({ kind, compared }: Omit<Figure, 'carrier'>): string | undefined =>
-  kind !== 'lowest' ? describeChoice(kind) : compared === undefined ? undefined : describeLowest(compared);
+export function describeFigureKind({ kind, ...lowest }: Omit<Figure, 'carrier'>): string | undefined {
+  if (kind !== 'lowest') return describeChoice(kind);
+  const isPlain = lowest.compared === undefined && lowest.isBeforeFees !== true;
+  return isPlain ? undefined : describeLowest(lowest);
+}
 
-/** What the lowest premium may be called. @param compared as for `lowestOffer` @param isComplete no other is expected */
-export function describeLowest(compared: number | undefined, isComplete = true): string {
-  if (!isComplete) return 'Lowest so far';
-  return compared === undefined ? 'Lowest as requested' : `Lowest of ${compared} compared`;
+/** What the lowest premium may be called. @param isComplete no other is expected */
+export function describeLowest(
+  { compared, isBeforeFees = false }: Pick<Figure, 'compared' | 'isBeforeFees'>,
+  isComplete = true,
+): string {
+  const fees = isBeforeFees ? ' before fees' : '';
+  if (!isComplete) return `Lowest so far${fees}`;
+  if (compared !== undefined) return `Lowest of ${compared} compared${fees}`;
+  return isBeforeFees ? 'Lowest before fees' : 'Lowest as requested';
 }
 
 /** Whose a line's figure is: "Selected · Harbor Mutual"; of the lowest, the carrier alone. */

@@ -226,7 +226,7 @@ function Figure({
     const premium = quote && formatPremium(quote.view, 'quoted');
     const asked = isBinding(status) || status.kind === 'bound' ? status.premium : undefined;
     const isQuotedAgain =
-      isBinding(status) &&
+      (isBinding(status) || status.kind === 'bound') &&
       status.quoteId !== undefined &&
       quotes?.quoted.every(({ view }) => !isSameId(view.requestId, status.quoteId));
     const carrier = quote ? carrierOf(quote.view) : figure.carrier;
@@ -248,11 +248,9 @@ function Figure({
         <Text as="div" tone="soft">
           {about.filter(Boolean).join(' · ')}
         </Text>
-        {isBound ? (
-          changes
-        ) : (
+        {isQuotedAgain ? <Badge tone="warn">Quoted again since</Badge> : changes}{' '}
+        {!isBound && (
           <>
-            {isQuotedAgain ? <Badge tone="warn">Quoted again since</Badge> : changes}{' '}
             {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}{' '}
             {quote && isChanged(quote.view.requestId) && <Badge tone="warn">Changed by the carrier</Badge>}
           </>

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { z } from 'zod';
 import { CalendarDate } from '../../../contract/primitives.ts';
-import { carrierNamed } from '../../../domain/questions/workspace/carriers.ts';
+import { carrierNamed, isSameCarrier } from '../../../domain/questions/workspace/carriers.ts';
 import { addressText, type Address } from '../../../domain/client/address.ts';
-import { lineStatusOf } from '../../../domain/client/line-status.ts';
+import { boundPolicyOf, lineStatusOf } from '../../../domain/client/line-status.ts';
 import { setStatusOf } from '../../../domain/client/recorded-status.ts';
 import { byService } from '../../../domain/client/set-status.ts';
 import { neededToBind } from '../../../domain/questions/needed-to-bind.ts';
@@ -123,10 +123,12 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     changedAnswers: since.answers?.changes.length,
   });
   const { name: product } = productOf(workspace, productId);
-  const already = useMemo(() => {
-    const line = lineStatusOf(setStatusOf(answers, product), undefined);
-    return alreadyAsked(line, { carrier: view.quotingOrganization, requestId: view.requestId });
-  }, [answers, product, view]);
+  const set = useMemo(() => setStatusOf(answers, product), [answers, product]);
+  const policy = set && boundPolicyOf(set);
+  const already = alreadyAsked(lineStatusOf(set, undefined), {
+    carrier: view.quotingOrganization,
+    requestId: view.requestId,
+  });
   const against: readonly { readonly sentence: string; readonly address?: Address }[] = [
     ...already.map((sentence) => ({ sentence })),
     ...open.checks.map((check) => ({ sentence: `${describeOpenCheck(check)}.` })),
@@ -142,6 +144,7 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
   const text = bindText({
     workspace,
     shown: clientQuotes([column], { groups, names: coverageNames(groups), now }),
+    policy: isSameCarrier(policy?.carrier, view.quotingOrganization) ? policy?.number : undefined,
     insured,
     agent,
     producer,

@@ -1,5 +1,6 @@
 import { isBinding, type LineStatus } from '../../../domain/client/line-status.ts';
 import { isSameCarrier } from '../../../domain/questions/workspace/carriers.ts';
+import type { BoundPolicy } from '../../../domain/client/set-status.ts';
 import { isSameId } from '../../../domain/quotes/quote-standing.ts';
 import { formatDay } from '../../../lib/format.ts';
 
@@ -14,10 +15,6 @@ interface AskedQuote {
  */
 export function alreadyAsked(status: LineStatus, asked: AskedQuote): string[] {
   const policy = status.kind === 'bound' ? status : status.policy;
-  const bound = policy && {
-    since: formatDay(policy.effectiveDate),
-    name: `${policy.carrier}, ${policy.number}`,
-  };
   const isOther =
     isBinding(status) &&
     status.kind !== 'bindPrepared' &&
@@ -25,8 +22,16 @@ export function alreadyAsked(status: LineStatus, asked: AskedQuote): string[] {
       ? !isSameCarrier(status.carrier, asked.carrier)
       : !isSameId(status.quoteId, asked.requestId));
   return [
-    bound && `Bound since ${bound.since}: ${bound.name}. This asks for another policy.`,
+    policy && `${describePolicy(policy)}. This asks for another policy.`,
     isOther &&
       `${status.carrier ?? 'A carrier'} was asked on ${formatDay(status.sentOn ?? status.on)} and has not confirmed: withdraw that first.`,
   ].filter((sentence) => typeof sentence === 'string');
 }
+
+/** "Bound since Jun 1, 2026: Harbor Mutual, HM-1". */
+export const describePolicy = ({
+  carrier,
+  number,
+  effectiveDate,
+}: Pick<BoundPolicy, 'carrier' | 'number' | 'effectiveDate'>): string =>
+  `Bound since ${formatDay(effectiveDate)}: ${carrier}, ${number}`;

@@ -38,6 +38,7 @@ const about = (
       ],
     },
     line: 'Personal auto',
+    policy: undefined,
     insured: 'Dana Whitlock',
     address: '',
     quotedOn: undefined,
@@ -64,6 +65,11 @@ describe('the text that asks to bind', () => {
     );
     expect(about()).toContain('Effective date: please confirm');
     expect(about()).not.toContain('Address:');
+  });
+
+  it('names the policy that the carrier has already', () => {
+    expect(about(emptyWorkspace, [], undefined, { policy: 'HM-1' })).toContain('\nPolicy with you: HM-1\n');
+    expect(about()).not.toContain('Policy with you');
   });
 
   it('says who asks, for which agency, and the producer who is named', () => {

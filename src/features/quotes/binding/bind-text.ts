@@ -22,6 +22,8 @@ interface BindFacts {
   readonly workspace: Workspace;
   /** The one quote, with its own coverages. */
   readonly shown: ClientQuotes;
+  /** The number of the policy that the carrier has of this line. */
+  readonly policy: string | undefined;
   readonly line: string;
   readonly insured: string;
   readonly address: string;
@@ -58,6 +60,7 @@ export function bindText(facts: BindFacts): string {
   const terms = [
     bindSubject(facts),
     named('Carrier', quoteName(quote)),
+    named('Policy with you', facts.policy),
     named('Named insured', insured),
     named('Address', address),
     ...answers.facts.map(({ label, text }) => named(label, text)),

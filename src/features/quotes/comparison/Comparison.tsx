@@ -148,7 +148,7 @@ export function Comparison(props: ComparisonProps) {
     mode,
     highest,
     baseline: base && baseYearly && { name: base.name, ...baseYearly },
-    lowestWord: column.key === lowest?.quote.key ? describeLowest(lowest.compared, isComplete) : undefined,
+    lowestWord: column.key === lowest?.quote.key ? describeLowest(lowest, isComplete) : undefined,
     differs: isCheaper(column) ? (mismatched.get(column.key) ?? 0) : undefined,
     isBaseline: baseline !== undefined && column === base,
     isPinned: view.pinned.includes(column.key),
