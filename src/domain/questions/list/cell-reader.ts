@@ -3,7 +3,8 @@ import type { Expression } from '../rules/expression.ts';
 import { parseRule, type RuleError, type RuleNames } from '../rules/rule-text.ts';
 import { readFlag } from './cells.ts';
 import type { ListProblem, WorksheetName } from './columns.ts';
-import { judgeCondition, judgeRule, type KnownNames } from './judge-rules.ts';
+import { judgeCondition, judgeRule, type Judge } from './judge-rules.ts';
+import type { KnownNames } from './known-names.ts';
 import type { PieceReading } from './piece-text.ts';
 
 /** A row of a list. */
@@ -61,7 +62,7 @@ export class CellReader {
     return this.rule(text, place, judgeRule);
   }
 
-  private rule(text: string | undefined, place: RulePlace, judge: typeof judgeRule): Expression | undefined {
+  rule(text: string | undefined, place: RulePlace, judge: Judge): Expression | undefined {
     if (text === undefined) return undefined;
     const read = parseRule(text, this.names(place));
     if (!read.ok) {
@@ -72,7 +73,7 @@ export class CellReader {
     return read.rule;
   }
 
-  judge(rule: Expression, place: RulePlace, judge: typeof judgeRule): void {
+  judge(rule: Expression, place: RulePlace, judge: Judge): void {
     const known = { ...this.known, withoutHints: this.problems.length > mostHints };
     for (const { severity, message } of judge(rule, known, place.inLoop))
       this.report(place, place.column, severity, message);
@@ -92,6 +93,18 @@ export class CellReader {
     }
     for (const rule of rulesOf(read.pieces)) this.judge(rule, place, judgeRule);
     return read.pieces.filter((piece) => piece !== '');
+  }
+
+  /** A text that is shown as it is written, where lists of others fill in answers. */
+  plainText(text: string | undefined, place: RulePlace): void {
+    const [written, name = ''] = /\$\{([^{}]*)\}/.exec(text ?? '') ?? [];
+    if (written === undefined) return;
+    const qid = name.trim();
+    const why =
+      this.asks(qid) || this.known.loops.has(qid)
+        ? 'Answers are not filled in here.'
+        : `There is no question "${qid}".`;
+    this.report(place, place.column, 'warning', `${why} It is shown as it is written: ${written}.`);
   }
 
   reportRule({ at, message }: RuleError, text: string, place: RulePlace): void {

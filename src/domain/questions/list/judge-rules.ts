@@ -3,35 +3,24 @@
  * never hold. A rule that can never hold would hide a question for good.
  */
 import { closestName } from '../../../lib/text.ts';
-import { usStates } from '../kinds/us-states.ts';
-import { compile } from '../rules/evaluate.ts';
+import { parseDay } from '../../../lib/parse-day.ts';
+import { normalizeAnswer } from '../kinds/normalize-answer.ts';
 import type { Expression, Literal, PlainOperator } from '../rules/expression.ts';
-import type { Option, QuestionKind } from '../schema.ts';
-import { areEqual, isBlank, isTrue, type Value } from '../rules/values.ts';
-
-export interface KnownQuestion {
-  readonly kind: QuestionKind;
-  readonly options?: readonly Pick<Option, 'value'>[] | undefined;
-  /** Of a reference. */
-  readonly refersTo?: string | undefined;
-}
-
-/** What can be named in a rule. */
-export interface KnownNames {
-  /** Questions outside loops. */
-  readonly questions: ReadonlyMap<string, KnownQuestion>;
-  /** The questions of each loop. */
-  readonly loops: ReadonlyMap<string, ReadonlyMap<string, KnownQuestion>>;
-  /** Looks for no names that were meant: with thousands of wrong ones that takes seconds. */
-  readonly withoutHints?: boolean;
-}
+import { areEqual, textOf } from '../rules/values.ts';
+import { choicesOf, questionOf, type KnownNames, type KnownQuestion } from './known-names.ts';
+import { isConstant, outcomes } from './outcomes.ts';
+import { limitsInWords, literalLimits } from './limits.ts';
+import { sortNames, sortOf, type Sort } from './sorts.ts';
 
 export interface RuleIssue {
   readonly message: string;
   readonly severity: 'error' | 'warning';
 }
 
-/** @param inLoop the loop of the question that has the rule */
+/** Says what is wrong with a rule. @param inLoop the loop of the question that has the rule */
+export type Judge = (rule: Expression, known: KnownNames, inLoop?: string) => RuleIssue[];
+
+/** What is wrong with any rule. */
 export function judgeRule(rule: Expression, known: KnownNames, inLoop?: string): RuleIssue[] {
   const issues: RuleIssue[] = [];
   const add = (severity: RuleIssue['severity'], message: string) => issues.push({ severity, message });
@@ -43,11 +32,57 @@ export function judgeRule(rule: Expression, known: KnownNames, inLoop?: string):
 export function judgeCondition(rule: Expression, known: KnownNames, inLoop?: string): RuleIssue[] {
   const issues = judgeRule(rule, known, inLoop);
   if (issues.some(({ severity }) => severity === 'error')) return issues;
-  const { mayHold, mayFail } = outcomes(rule, known, inLoop);
-  if (mayHold && mayFail) return issues;
+  const { mayHold, mayFail } = outcomes(rule, { known, inLoop });
+  if (mayHold && mayFail) {
+    const message = 'This holds for every answer. Write != \'\' for "answered".';
+    return holdsForEveryAnswer(rule, known, inLoop) ? [...issues, { severity: 'warning', message }] : issues;
+  }
   const message = mayHold ? 'This always holds.' : 'This never holds.';
   return [...issues, { severity: mayHold ? 'warning' : 'error', message }];
 }
+
+/** What is wrong with what an answer has to be: also that no answer fits, or each does. */
+export function judgeConstraint(
+  rule: Expression,
+  self: string,
+  known: KnownNames,
+  inLoop?: string,
+): RuleIssue[] {
+  // Its own limits are made of it.
+  const others = { ...known, unlimited: self };
+  const issues = judgeRule(rule, others, inLoop);
+  if (issues.some(({ severity }) => severity === 'error')) return issues;
+  if (isConstant(rule)) {
+    const message = 'This says nothing of the answer. Write a range as 0 to 80, or a rule as . >= 0.';
+    return [...issues, { severity: 'error', message }];
+  }
+  const isAnswered = (value: Expression) =>
+    typeof value === 'object' && value !== null && 'q' in value && value.q === self;
+  const { mayHold, mayFail } = outcomes(rule, { known: others, inLoop, isAnswered });
+  if (!mayHold) return [...issues, { severity: 'error', message: 'This never holds: no answer would do.' }];
+  return mayFail ? issues : [...issues, { severity: 'warning', message: 'This holds for every answer.' }];
+}
+
+/** What is wrong with the least or the most of an answer: it has to be of the answer's sort. */
+export function judgeLimit(limit: Expression, self: string, known: KnownNames, inLoop?: string): RuleIssue[] {
+  if (typeof limit === 'object' && isConstant(limit))
+    return [{ severity: 'error', message: 'A limit is one figure, one date, or a rule that gives one.' }];
+  const asked: Expression = { q: self };
+  const sort = sortOf(asked, inLoop, known);
+  const rule: Expression = sort === 'number' || sort === 'day' ? { op: '≥', args: [asked, limit] } : limit;
+  return judgeRule(rule, { ...known, unlimited: self }, inLoop);
+}
+
+/** One that says itself what it makes of blank answers means that. */
+function holdsForEveryAnswer(rule: Expression, known: KnownNames, inLoop: string | undefined): boolean {
+  return !asksForBlanks(rule) && !outcomes(rule, { known, inLoop, isAnswered: () => true }).mayFail;
+}
+
+const asksForBlanks = (rule: Expression): boolean =>
+  typeof rule === 'object' &&
+  rule !== null &&
+  'args' in rule &&
+  (rule.op === 'blank' || rule.args.some(asksForBlanks));
 
 type Add = (severity: RuleIssue['severity'], message: string) => void;
 
@@ -60,10 +95,14 @@ function visit(rule: Expression, inLoop: string | undefined, known: KnownNames, 
     if (!known.loops.has(rule.loop)) add('error', noSuch('list', rule.loop, known.loops.keys(), known));
     for (const part of [rule.where, rule.of])
       if (part !== undefined) visit(part, known.loops.has(rule.loop) ? rule.loop : inLoop, known, add);
+    if (rule.op === 'sum' && rule.of !== undefined)
+      checkFigure(rule.of, known.loops.has(rule.loop) ? rule.loop : inLoop, known, add);
     return;
   }
   for (const arg of rule.args) visit(arg, inLoop, known, add);
+  if (reckoning.has(rule.op)) for (const arg of rule.args) checkFigure(arg, inLoop, known, add);
   checkComparison(rule.op, rule.args, inLoop, known, add);
+  checkLimits(rule, inLoop, known, add);
 }
 
 function checkQuestion(qid: string, inLoop: string | undefined, known: KnownNames, add: Add): void {
@@ -101,56 +140,35 @@ function checkItem(
   if (questions && !questions.has(qid)) add('error', noSuch('question', qid, questions.keys(), known));
 }
 
-const questionOf = (qid: string, inLoop: string | undefined, known: KnownNames): KnownQuestion | undefined =>
-  (inLoop === undefined ? undefined : known.loops.get(inLoop)?.get(qid)) ?? known.questions.get(qid);
+const reckoning = new Set<string>(['+', '−', '×', '÷', 'min', 'max'] satisfies PlainOperator[]);
 
-type Sort = 'number' | 'day' | 'yesNo' | 'other';
+/** Kinds whose answers may be figures, though nothing says so. */
+const looseKinds = new Set<KnownQuestion['kind']>(['text', 'longText']);
+const figureless = new Set<KnownQuestion['kind']>([
+  'state',
+  'phone',
+  'email',
+  'vin',
+  'fein',
+  'licence',
+  'reference',
+]);
 
-const sorts: Partial<Record<QuestionKind, Sort>> = {
-  number: 'number',
-  integer: 'number',
-  money: 'number',
-  percent: 'number',
-  year: 'number',
-  date: 'day',
-  yesNo: 'yesNo',
-};
-const resultSorts: Partial<Record<PlainOperator, Sort>> = {
-  '+': 'number',
-  '−': 'number',
-  '×': 'number',
-  '÷': 'number',
-  min: 'number',
-  max: 'number',
-  year: 'number',
-  yearsBetween: 'number',
-  daysBetween: 'number',
-  vinYear: 'number',
-  addYears: 'day',
-  addDays: 'day',
-};
-const sortNames: Readonly<Record<Sort, string>> = {
-  number: 'a number',
-  day: 'a date',
-  yesNo: 'yes or no',
-  other: 'a text',
-};
-
-/** What sort of value a rule gives; undefined where it may be of any. */
-function sortOf(rule: Expression, inLoop: string | undefined, known: KnownNames): Sort | undefined {
-  if (typeof rule === 'number') return 'number';
-  if (typeof rule === 'string') {
-    if (/^\d{4}-\d\d-\d\d$/.test(rule)) return 'day';
-    return /^-?\d+(?:\.\d+)?$/.test(rule) ? undefined : rule === 'YES' || rule === 'NO' ? undefined : 'other';
-  }
-  if (typeof rule !== 'object' || rule === null) return undefined;
-  if ('effective' in rule) return 'day';
-  if ('q' in rule) {
-    const kind = questionOf(rule.q, inLoop, known)?.kind;
-    return kind && sorts[kind];
-  }
-  if ('op' in rule && 'loop' in rule) return rule.op === 'any' || rule.op === 'all' ? undefined : 'number';
-  return 'args' in rule ? resultSorts[rule.op] : undefined;
+/** What is added, multiplied or compared by size has to be a figure. */
+function checkFigure(rule: Expression, inLoop: string | undefined, known: KnownNames, add: Add): void {
+  const sort = sortOf(rule, inLoop, known);
+  if (sort === 'day')
+    return add('error', 'A date is no number: write days-between(a, b), or add-days(a, 30).');
+  if (sort === 'yesNo' || sort === 'other') return add('error', `This reckons with ${sortNames[sort]}.`);
+  if (typeof rule !== 'object' || rule === null || !('q' in rule)) return;
+  const question = questionOf(rule.q, inLoop, known);
+  if (!question) return;
+  const { kind } = question;
+  const choices = choicesOf(question);
+  const hasFigures = choices === undefined || choices.some((choice) => /\d/.test(choice));
+  if (figureless.has(kind) || !hasFigures) add('error', `"${rule.q}" is no number.`);
+  else if (looseKinds.has(kind))
+    add('warning', `"${rule.q}" is a text: the result is blank where it is no number.`);
 }
 
 const comparing = new Set<string>(['=', '≠', '<', '≤', '>', '≥'] satisfies PlainOperator[]);
@@ -167,8 +185,11 @@ function checkComparison(
   if (left === undefined || right === undefined) return;
   if (comparing.has(op)) {
     const [a, b] = [sortOf(left, inLoop, known), sortOf(right, inLoop, known)];
-    if (a !== undefined && b !== undefined && a !== b)
-      return add('error', `This compares ${sortNames[a]} with ${sortNames[b]}.`);
+    if (a !== undefined && b !== undefined && a !== b) {
+      const instead = writtenInstead(left, a, right) ?? writtenInstead(right, b, left);
+      const what = `This compares ${sortNames[a]} with ${sortNames[b]}`;
+      return add('error', instead === undefined ? `${what}.` : `${what}: write ${instead}.`);
+    }
     if (ordering.has(op) && (a === 'yesNo' || a === 'other' || b === 'other'))
       return add('error', 'Only numbers and dates are more or less.');
   }
@@ -182,6 +203,36 @@ function checkComparison(
   }
 }
 
+/** A value as the answers that it is compared with are written; undefined where that is not known. */
+function writtenInstead(asked: Expression, sort: Sort, value: Expression): string | undefined {
+  const isAsked = typeof asked === 'object' && asked !== null;
+  if (!isAsked || typeof value === 'object') return undefined;
+  if (sort === 'yesNo') return yesOrNo;
+  const text = textOf(value);
+  if (sort === 'number') {
+    const figure = normalizeAnswer('money', normalizeAnswer('percent', text));
+    return /^-?\d+(?:\.\d+)?$/.test(figure) ? figure : undefined;
+  }
+  // Two digits of a year leave the century open.
+  const day = sort === 'day' ? parseDay(text, { today: '' }) : undefined;
+  return day === undefined ? undefined : `'${day}'`;
+}
+
+const yesOrNo = "'YES' or 'NO'";
+
+/** A comparison with what the question's own limits do not let anybody answer. */
+function checkLimits(rule: Expression, inLoop: string | undefined, known: KnownNames, add: Add): void {
+  if (typeof rule !== 'object' || rule === null || !('args' in rule) || !comparing.has(rule.op)) return;
+  const asked = rule.args.filter((arg) => !isConstant(arg));
+  const [value, ...others] = asked;
+  if (others.length > 0 || typeof value !== 'object' || value === null || !('q' in value)) return;
+  const question = questionOf(value.q, inLoop, known);
+  if (!question || Object.keys(literalLimits(question)).length === 0) return;
+  const free = { ...known, unlimited: value.q };
+  if (outcomes(rule, { known, inLoop }).mayHold || !outcomes(rule, { known: free, inLoop }).mayHold) return;
+  add('error', `"${value.q}" is ${limitsInWords(question)}: this never holds.`);
+}
+
 /** A value that is none of the question's choices. */
 function noChoice(
   asked: Expression,
@@ -193,101 +244,12 @@ function noChoice(
   if (typeof value === 'object' || typeof value === 'boolean' || value === '') return undefined;
   const question = questionOf(asked.q, inLoop, known);
   const choices = question && choicesOf(question);
-  if (!choices || choices.some((choice) => areEqual(choice, value) === true)) return undefined;
+  if (!choices || isOneOf(choices, value)) return undefined;
+  if (question.kind === 'yesNo') return `"${value}" is no choice of "${asked.q}": write ${yesOrNo}.`;
   const meant = closestName(String(value), choices);
   return `"${value}" is no choice of "${asked.q}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }
 
-const states = usStates.map(([code]) => code);
-
-/** The values that a question can have; undefined where any. */
-function choicesOf({ kind, options }: KnownQuestion): readonly string[] | undefined {
-  if (kind === 'yesNo') return ['YES', 'NO'];
-  if (kind === 'state') return states;
-  return kind === 'choice' || kind === 'choices' ? (options ?? []).map(({ value }) => value) : undefined;
-}
-
-interface Outcomes {
-  readonly mayHold: boolean;
-  readonly mayFail: boolean;
-}
-
-const either: Outcomes = { mayHold: true, mayFail: true };
-const always: Outcomes = { mayHold: true, mayFail: false };
-const never: Outcomes = { mayHold: false, mayFail: true };
-
-/** Whether a condition can hold and can fail, as far as its parts one by one show it. */
-function outcomes(rule: Expression, known: KnownNames, inLoop: string | undefined): Outcomes {
-  const constant = constantOf(rule);
-  if (constant !== undefined) return isTrue(constant.value) ? always : never;
-  if (typeof rule !== 'object' || rule === null) return either;
-  if ('q' in rule) {
-    const question = questionOf(rule.q, inLoop, known);
-    const choices = question && choicesOf(question);
-    // Alone, an answer is a condition only by YES or a number.
-    return choices && !choices.includes('YES') ? never : either;
-  }
-  if (!('args' in rule)) {
-    if (!('loop' in rule)) return either;
-    const inside = rule.where === undefined ? always : outcomes(rule.where, known, rule.loop);
-    return rule.op === 'any' && !inside.mayHold ? never : either;
-  }
-  const parts = rule.args.map((arg) => outcomes(arg, known, inLoop));
-  switch (rule.op) {
-    case 'and':
-      return {
-        mayHold: parts.every(({ mayHold }) => mayHold) && !contradicts(rule.args),
-        mayFail: parts.some(({ mayFail }) => mayFail),
-      };
-    case 'or':
-      return {
-        mayHold: parts.some(({ mayHold }) => mayHold),
-        mayFail: parts.every(({ mayFail }) => mayFail),
-      };
-    case 'not': {
-      const [part = either] = parts;
-      return { mayHold: part.mayFail, mayFail: part.mayHold };
-    }
-    default:
-      return either;
-  }
-}
-
-/** `a = 'x' and a = 'y'`. */
-function contradicts(rules: readonly Expression[]): boolean {
-  const wanted = new Map<string, Literal>();
-  for (const rule of rules) {
-    if (typeof rule !== 'object' || rule === null || !('args' in rule) || rule.op !== '=') continue;
-    const [asked, value] = rule.args;
-    if (typeof asked !== 'object' || asked === null || !('q' in asked)) continue;
-    if (value === undefined || (typeof value === 'object' && value !== null)) continue;
-    const other = wanted.get(asked.q);
-    if (other !== undefined && areEqual(other, value) === false) return true;
-    wanted.set(asked.q, value);
-  }
-  return false;
-}
-
-/** The value of a rule that reads nothing; undefined for one that does. */
-function constantOf(rule: Expression): { readonly value: Value } | undefined {
-  if (typeof rule !== 'object' || rule === null) return { value: rule };
-  if (!('args' in rule) || !rule.args.every((arg) => constantOf(arg) !== undefined)) {
-    return isBlankComparison(rule) ? { value: false } : undefined;
-  }
-  const value = compile(rule)(nothing);
-  return { value };
-}
-
-/** A comparison with a blank is never true. */
-function isBlankComparison(rule: Expression): boolean {
-  if (typeof rule !== 'object' || rule === null || !('args' in rule) || !comparing.has(rule.op)) return false;
-  return rule.args.some((arg) => (typeof arg !== 'object' || arg === null) && isBlank(arg));
-}
-
-const nothing = {
-  answer: () => undefined,
-  loop: () => [],
-  item: () => undefined,
-  effective: undefined,
-  latestCheck: () => undefined,
-};
+/** One that is written as it is offered is found soonest. */
+const isOneOf = (choices: readonly string[], value: Literal): boolean =>
+  choices.includes(textOf(value)) || choices.some((choice) => areEqual(choice, value) === true);

@@ -1,12 +1,15 @@
-import { expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { compileSections } from '../compile-book.ts';
 import type { Expression } from '../rules/expression.ts';
 import { isLoop } from '../items.ts';
 import type { Question } from '../schema.ts';
+import { emptyWorkspace } from '../workspace/empty-workspace.ts';
 import type { QuestionList } from './columns.ts';
 import { readTables, writeTables } from './list-tables.ts';
 import { mergeLists } from './merge-lists.ts';
 import { readList } from './read-list.ts';
+import { withListedBook } from './take-list.ts';
 import { writeList } from './write-list.ts';
 
 /** A table as it is typed: a row a line, "|" with spaces around it between cells. */
@@ -113,24 +116,150 @@ it('reads constraints as limits, a pattern, or a check', () => {
   expect(problemsOf(worksheets)).toEqual([]);
 });
 
-it('writes what is accepted beside its question again', () => {
-  const { book } = read({
-    survey: `
-      type ¦ name ¦ constraint ¦ constraint_message
-      integer ¦ age ¦ ¦
-      integer ¦ cars ¦ . <= \${age} or . = 0 ¦ Too many.
-      begin_repeat ¦ pets ¦ ¦
-      integer ¦ legs ¦ . = 2 or . = 4 ¦
-      end_repeat ¦ ¦ ¦`,
+describe('what is accepted, as a list of others says it', () => {
+  const taken = (type: string, constraint: string) => {
+    const worksheets = { survey: `type ¦ name ¦ constraint\n${type} ¦ a ¦ ${constraint}` };
+    return { ...questionsOf(worksheets)[0]?.limits, problems: problemsOf(worksheets) };
+  };
+
+  it.each([
+    ['integer', '0-365', 0, 365, '0 to 365'],
+    ['integer', '0 – 365', 0, 365, '0 to 365'],
+    ['percent', '0 to 80%', 0, 80, '0 to 80'],
+    ['decimal', '1..5', 1, 5, '1 to 5'],
+    ['decimal', '0.5-1.5', 0.5, 1.5, '0.5 to 1.5'],
+    ['money', '$1,000 - $250,000', 1000, 250_000, '1000 to 250000'],
+    ['decimal', 'between -5 and 10', -5, 10, '-5 to 10'],
+    ['year', '1900-2026', 1900, 2026, '1900 to 2026'],
+    ['integer', '>=0', 0, undefined, 'at least 0'],
+    ['integer', '<= 100', undefined, 100, 'at most 100'],
+    ['integer', '> 0, < 10', 1, 9, 'more than 0 and less than 10'],
+    ['date', '1/1/1990 to 12/31/2026', '1990-01-01', '2026-12-31', '1990-01-01 to 2026-12-31'],
+  ])('takes %s %s as limits', (type, constraint, min, max, words) => {
+    expect(taken(type, constraint)).toEqual({
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      problems: [`survey 2 constraint: "${constraint}" is taken as ${words}.`],
+    });
   });
-  const { survey, checks } = writeList(
-    { books: { one: book }, blocks: {} },
-    { id: 'p', name: 'P', clientType: 'PERSONAL', book: 'one' },
-  );
-  expect(checks).toEqual([]);
-  expect(survey.flatMap(({ cells }) => (cells.constraint === undefined ? [] : cells))).toMatchObject([
-    { name: 'cars', constraint: '. <= ${age} or . = 0', constraint_message: 'Too many.' },
-    { name: 'legs', constraint: '. = 2 or . = 4', constraint_message: 'Not accepted: . = 2 or . = 4' },
+
+  const nothing = 'This says nothing of the answer. Write a range as 0 to 80, or a rule as . >= 0.';
+  const never = 'This never holds: no answer would do.';
+  it.each([
+    ['text', '1-40', nothing],
+    ['integer', '365-0', nothing],
+    ['integer', "'numeric'", nothing],
+    ['integer', '. > 5 and . < 5', 'No answer fits: at least 6, at most 4.'],
+    ['decimal', '. > 5 and . < 5', never],
+    ['integer', '. < 3 and (. > 5 or . = 4)', never],
+    ['yes_no', '. = 5', "This compares yes or no with a number: write 'YES' or 'NO'."],
+    ['integer', '. >= 5 or . < 5', 'This holds for every answer.'],
+    ['text', 'regex(., ’[A-Z’)', 'The text in regex() is no regular expression.'],
+  ])('names what %s %s has wrong', (type, constraint, message) => {
+    expect(taken(type, constraint).problems).toContain(`survey 2 constraint: ${message}`);
+  });
+
+  it('says the same of it once it is in a book', () => {
+    const constraint = fc.constantFrom(
+      '0-365',
+      '365-0',
+      '. > 5 and . < 5',
+      '. != 3',
+      ". != ''",
+      '. >= 5 or . < 5',
+      '. <= ${b} or . = 0',
+      '. > ${c}',
+      "regex(., '[0-9]')",
+    );
+    const limit = fc.constantFrom('', '5', '${b}', '200', '-7');
+    const message = fc.constantFrom('', 'Too many.');
+    const product = {
+      id: '00000000-0000-4000-8000-000000000001',
+      name: 'Auto',
+      clientType: 'PERSONAL' as const,
+    };
+    fc.assert(
+      fc.property(constraint, limit, message, fc.boolean(), (rule, max, text, isInLoop) => {
+        const row = `integer ¦ a ¦ ${rule} ¦ ${text} ¦ ${max}`;
+        const list = listOf({
+          survey: ['type ¦ name ¦ constraint ¦ constraint_message ¦ max', 'integer ¦ b']
+            .concat(isInLoop ? ['begin_repeat ¦ cars', row, 'end_repeat'] : [row])
+            .join('\n'),
+        });
+        const found = (reading: ReturnType<typeof readList>) =>
+          reading.problems.flatMap(({ severity, name }) =>
+            severity === 'note' ? [] : `${name} ${severity}`,
+          );
+        const first = readList(list);
+        const again = writeList(withListedBook(emptyWorkspace, first, product), { ...product, book: 'auto' });
+        const second = readList(again);
+        expect(second.book.checks).toEqual(first.book.checks);
+        expect(again.checks).toEqual([]);
+        expect(found(second)).toEqual(found(first));
+      }),
+    );
+  });
+});
+
+it('names limits that nothing is between, and those that are none', () => {
+  expect(
+    problemsOf({
+      survey: `
+        type ¦ name ¦ min ¦ max ¦ constraint
+        integer ¦ a ¦ 90 ¦ 10 ¦
+        integer ¦ b ¦ ¦ 10 ¦ . >= 20
+        integer ¦ c ¦ 0-365 ¦ ¦
+        date ¦ d ¦ 5 ¦ 12/31/2026 ¦
+        integer ¦ e ¦ \${a} ¦ 2026-01-01 ¦`,
+    }),
+  ).toEqual([
+    'survey 2 max: No answer fits: at least 90, at most 10.',
+    'survey 3 max: No answer fits: at least 20, at most 10.',
+    'survey 4 min: A limit is one figure, one date, or a rule that gives one.',
+    'survey 5 min: This compares a date with a number.',
+    'survey 6 max: This compares a number with a date.',
+  ]);
+});
+
+it('judges rules by the limits that rows give', () => {
+  expect(
+    problemsOf({
+      survey: `
+        type ¦ name ¦ max ¦ constraint ¦ relevant
+        integer ¦ a ¦ 90 ¦ ¦
+        integer ¦ b ¦ ¦ 0-90 ¦
+        text ¦ c ¦ ¦ ¦ \${a} > 200
+        text ¦ d ¦ ¦ ¦ \${b} > 90`,
+    }),
+  ).toEqual([
+    'survey 3 constraint: "0-90" is taken as 0 to 90.',
+    'survey 4 relevant: "a" is at most 90: this never holds.',
+    'survey 5 relevant: "b" is 0 to 90: this never holds.',
+  ]);
+});
+
+it('names an answer that a text cannot show', () => {
+  expect(
+    problemsOf({
+      survey: `
+        type ¦ name ¦ label ¦ hint
+        begin_group ¦ ¦ Of \${nosuch} ¦
+        text ¦ first ¦ First name ¦
+        text ¦ last ¦ Last name of \${first} ¦ \${frist}
+        end_group`,
+    }),
+  ).toEqual([
+    'survey 2 label: There is no question "nosuch". It is shown as it is written: ${nosuch}.',
+    'survey 4 label: Answers are not filled in here. It is shown as it is written: ${first}.',
+    'survey 4 hint: There is no question "frist". It is shown as it is written: ${frist}.',
+  ]);
+});
+
+it('says once what a type is taken as, with how many rows have it', () => {
+  const rows = ['a', 'b', 'c'].map((name) => `Char(40) ¦ ${name}`).join('\n');
+  expect(problemsOf({ survey: `type ¦ name\n${rows}\nDateTime ¦ d` })).toEqual([
+    'survey 2 type: "Char(40)" is taken as a text, in 3 rows.',
+    'survey 5 type: "DateTime" is taken as a text.',
   ]);
 });
 
@@ -211,7 +340,7 @@ it('names each problem by its row, and reads the rest', () => {
     'survey 9 relevant: This never holds.',
     'survey 10 relevant: "y" is no choice of "d".',
     'survey 11 relevant: This never holds.',
-    'survey 12 relevant: This compares yes or no with a number.',
+    "survey 12 relevant: This compares yes or no with a number: write 'YES' or 'NO'.",
     'survey 13 relevant: This compares a date with a number.',
     'survey 14 relevant: The rule ends too early.',
     'survey 14 required: "maybe" is read as not required. Write yes, no or bind.',

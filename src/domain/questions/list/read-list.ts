@@ -6,7 +6,8 @@ import type { QuestionBook, Section } from '../schema.ts';
 import { bounds } from '../workspace/bounds.ts';
 import { CellReader, type ListPlace } from './cell-reader.ts';
 import type { ListProblem, QuestionList } from './columns.ts';
-import type { KnownNames, KnownQuestion } from './judge-rules.ts';
+import type { KnownNames, KnownQuestion } from './known-names.ts';
+import { limitsOfRow } from './limits.ts';
 import { parseOptions } from './option-text.ts';
 import { isLoopDraft, outlineRows, type QuestionDraft, type SectionDraft } from './outline-rows.ts';
 import { readOtherWorksheets, type ListProduct } from './read-other-worksheets.ts';
@@ -69,11 +70,15 @@ const nothingElse: KnownNames = { questions: new Map(), loops: new Map() };
 function namesIn(sections: readonly SectionDraft[], others: KnownNames): KnownNames {
   const questions = new Map(others.questions);
   const loops = new Map(others.loops);
-  const known = ({ row, type }: QuestionDraft): KnownQuestion => ({
-    kind: type.row === 'note' ? 'workedOut' : type.kind,
-    options: parseOptions(row.cells.options ?? '').options,
-    refersTo: type.row === 'question' && type.kind === 'reference' ? type.of : undefined,
-  });
+  const known = ({ row, qid, type }: QuestionDraft): KnownQuestion => {
+    const kind = type.row === 'note' ? 'workedOut' : type.kind;
+    return {
+      kind,
+      options: parseOptions(row.cells.options ?? '').options,
+      refersTo: type.row === 'question' && type.kind === 'reference' ? type.of : undefined,
+      limits: limitsOfRow(row.cells, kind, qid),
+    };
+  };
   for (const item of sections.flatMap(({ items }) => items)) {
     if (isLoopDraft(item)) loops.set(item.loop, new Map(item.questions.map((one) => [one.qid, known(one)])));
     else questions.set(item.qid, known(item));

@@ -5,13 +5,15 @@ import { check } from '../kinds/kinds.ts';
 import { normalizeAnswer } from '../kinds/normalize-answer.ts';
 import type { Expression } from '../rules/expression.ts';
 import { parseSuggestion } from '../rules/rule-text.ts';
+import { compare, textOf } from '../rules/values.ts';
 import type { Check, Loop, Question, QuestionBook, Section } from '../schema.ts';
 import { bounds } from '../workspace/bounds.ts';
 import type { CellReader, ListPlace, RulePlace } from './cell-reader.ts';
 import { readFlag } from './cells.ts';
 import type { SurveyColumn } from './columns.ts';
-import { constraintCheck, limitsIn } from './constraints.ts';
-import { judgeCondition, judgeRule } from './judge-rules.ts';
+import { checkOf, usualMessage } from './constraint-check.ts';
+import { judgeCondition, judgeConstraint, judgeLimit, judgeRule, type Judge } from './judge-rules.ts';
+import { literalLimit, literalLimits } from './limits.ts';
 import { parseOptions } from './option-text.ts';
 import {
   isLoopDraft,
@@ -21,6 +23,7 @@ import {
   type SurveyRow,
 } from './outline-rows.ts';
 import { parseTitle } from './piece-text.ts';
+import { readConstraint } from './read-constraint.ts';
 
 /** The sections of a book, those of its blocks, and the checks that its constraints make. */
 export function readSurvey(drafts: readonly SectionDraft[], cells: CellReader) {
@@ -33,12 +36,18 @@ class SurveyReader {
   /** Checks made of constraints that are no limits. */
   readonly constraints: Check[] = [];
   private readonly cells: CellReader;
+  /** How many rows have each type, until something is said of it. */
+  private readonly rowsOfType = new Map<string, number>();
 
   constructor(cells: CellReader) {
     this.cells = cells;
   }
 
   sections(drafts: readonly SectionDraft[]) {
+    for (const { row } of drafts.flatMap(({ items }) => items.flatMap(questionsOf))) {
+      const { type = '' } = row.cells;
+      this.rowsOfType.set(type, (this.rowsOfType.get(type) ?? 0) + 1);
+    }
     const sections: QuestionBook['sections'] = [];
     const blocks: Record<string, Section[]> = {};
     for (const draft of drafts) {
@@ -67,6 +76,7 @@ class SurveyReader {
 
   private section({ row, title, groups, items }: SectionDraft): Section {
     const shownIf = this.shownIf(row ? [...groups, row] : groups);
+    if (row) this.plainTexts(row, undefined);
     const section: Section = {
       title,
       ...(shownIf !== undefined && { shownIf }),
@@ -74,6 +84,11 @@ class SurveyReader {
     };
     if (row) this.cells.places.set(section, rowPlace(row));
     return section;
+  }
+
+  private plainTexts(row: SurveyRow, inLoop: string | undefined): void {
+    for (const column of ['label', 'hint', 'constraint_message', 'item'] as const)
+      this.cells.plainText(row.cells[column], { ...rowPlace(row), column, inLoop });
   }
 
   /** All that rows say of when something is shown. */
@@ -92,6 +107,7 @@ class SurveyReader {
       ? rowPlace(row)
       : { worksheet: 'survey', row: drafts[0]?.row.row ?? 0, name };
     const shownIf = row && this.shownIf([row]);
+    if (row) this.plainTexts(row, undefined);
     const flag = (column: SurveyColumn) => this.cells.flag(cells[column], place, column);
     const count = (column: 'min' | 'max') => {
       const text = cells[column];
@@ -140,8 +156,8 @@ class SurveyReader {
     });
     const flag = (column: SurveyColumn) => this.cells.flag(cells[column], place, column) === true;
     const kind = type.row === 'note' ? 'workedOut' : type.kind;
-    if (type.row === 'question' && type.isOther)
-      this.cells.report(place, 'type', 'note', `"${cells.type}" is taken as ${describeKind[kind] ?? kind}.`);
+    this.plainTexts(row, inLoop);
+    if (type.row === 'question' && type.isOther) this.takenType(row, kind);
     if (type.row === 'question' && type.hasOther)
       this.cells.report(place, 'type', 'note', '"or other" is left out: add a choice and a question for it.');
     const shownIf = this.shownIf([...groups, row], inLoop);
@@ -153,6 +169,7 @@ class SurveyReader {
       ...this.limit('min', cells.min, kind, at('min')),
       ...this.limit('max', cells.max, kind, at('max')),
     };
+    this.checkLimits(limits, row);
     const given = this.defaultOf(row, kind, options, at('default'));
     const suggestAgain = this.cells.condition(cells.suggest_again, at('suggest_again'));
     const prefill = this.suggestion(cells.suggest, at('suggest')) ?? given.prefill;
@@ -192,6 +209,16 @@ class SurveyReader {
     };
     this.cells.places.set(question, place);
     return question;
+  }
+
+  /** Said once of each type that is written in another way, at the first row that has it. */
+  private takenType(row: SurveyRow, kind: Question['kind']): void {
+    const { type = '' } = row.cells;
+    const rows = this.rowsOfType.get(type) ?? 0;
+    this.rowsOfType.delete(type);
+    if (rows === 0) return;
+    const message = `"${type}" is taken as ${describeKind[kind] ?? kind}`;
+    this.cells.report(rowPlace(row), 'type', 'note', `${message}${rows > 1 ? `, in ${rows} rows` : ''}.`);
   }
 
   private agencyOnly(row: SurveyRow, inLoop: string | undefined): boolean {
@@ -281,7 +308,8 @@ class SurveyReader {
     place: RulePlace,
   ): Expression | undefined {
     if (kind === 'workedOut') {
-      if (text === undefined) this.cells.report(place, 'calculation', 'error', 'It has no "calculation".');
+      if (text === undefined)
+        this.cells.report(place, 'calculation', 'error', 'Write how it is worked out in "calculation".');
       return this.cells.value(text, place) ?? null;
     }
     if (text !== undefined)
@@ -301,32 +329,52 @@ class SurveyReader {
     place: RulePlace,
   ): { min?: Expression; max?: Expression } {
     if (cell === undefined) return {};
-    const plain = kind === 'date' ? cell : normalizeAnswer('money', cell);
-    const rule = /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : this.cells.value(cell, place);
-    return rule === undefined ? {} : { [member]: rule };
+    const judge: Judge = (rule, known, inLoop) => judgeLimit(rule, place.self ?? '', known, inLoop);
+    const literal = literalLimit(cell, kind);
+    if (literal !== undefined) this.cells.judge(literal, place, judge);
+    const limit = literal ?? this.cells.rule(cell, place, judge);
+    if (limit === undefined) return {};
+    return { [member]: limit };
+  }
+
+  /** Limits can leave no answer between them. */
+  private checkLimits(limits: NonNullable<Question['limits']>, row: SurveyRow): void {
+    const { min = null, max = null } = literalLimits({ limits });
+    if ((compare(min, max) ?? 0) <= 0) return;
+    const column = (['max', 'min'] as const).find((one) => row.cells[one] !== undefined) ?? 'constraint';
+    const message = `No answer fits: at least ${textOf(min)}, at most ${textOf(max)}.`;
+    this.cells.report(rowPlace(row), column, 'error', message);
   }
 
   /** A constraint is a pattern, limits, or else a check of its own. */
   private constraint(row: SurveyRow, kind: Question['kind'], place: RulePlace) {
     const { constraint: text, constraint_message: message } = row.cells;
     if (text === undefined) return {};
-    const pattern = /^regex\(\s*\.\s*,\s*(?:'((?:[^']|'')*)'|"((?:[^"]|"")*)")\s*\)$/.exec(text);
-    if (pattern) {
-      const matches = pattern[1]?.replaceAll("''", "'") ?? pattern[2]?.replaceAll('""', '"') ?? '';
+    const qid = place.self ?? '';
+    const read = readConstraint(text, kind, qid, this.cells.names(place));
+    if (read.is === 'unreadable') {
+      this.cells.reportRule(read.error, text, place);
+      return {};
+    }
+    if (read.is === 'pattern') {
+      const { matches } = read;
       if (isRegExp(matches)) return { pattern: { matches, message: message ?? 'Not in the expected form.' } };
       this.cells.report(place, 'constraint', 'error', 'The text in regex() is no regular expression.');
       return {};
     }
-    const rule = this.cells.value(text, place);
-    if (rule === undefined) return {};
-    const limits = limitsIn(rule, place.self ?? '', kind);
-    if (limits) return { limits };
-    const check = constraintCheck({
-      qid: place.self ?? '',
-      loop: place.inLoop,
-      rule,
-      message: message ?? `Not accepted: ${text}`,
-    });
+    if (read.takenAs !== undefined)
+      this.cells.report(place, 'constraint', 'note', `"${text}" is taken as ${read.takenAs}.`);
+    const { limits } = read;
+    // Where a column says another limit, both count.
+    const isLimits = limits && !(['min', 'max'] as const).some((one) => one in limits && row.cells[one]);
+    const judge: Judge = isLimits
+      ? (rule, known, inLoop) => judgeRule(rule, { ...known, unlimited: qid }, inLoop)
+      : (rule, known, inLoop) => judgeConstraint(rule, qid, known, inLoop);
+    this.cells.judge(read.rule, place, judge);
+    if (isLimits) return { limits };
+    const { inLoop } = place;
+    const constraint = { qid, inLoop, rule: read.rule };
+    const check = checkOf({ ...constraint, message: message ?? usualMessage(constraint) });
     this.cells.places.set(check, place);
     this.constraints.push(check);
     return {};
@@ -410,6 +458,9 @@ const describeKind: Partial<Record<Question['kind'], string>> = {
   date: 'a date',
   yesNo: 'yes or no',
 };
+
+const questionsOf = (item: QuestionDraft | LoopDraft): readonly QuestionDraft[] =>
+  isLoopDraft(item) ? item.questions : [item];
 
 const rowPlace = ({ row, cells }: SurveyRow): ListPlace => ({ worksheet: 'survey', row, name: cells.name });
 

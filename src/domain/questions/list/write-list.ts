@@ -14,7 +14,7 @@ import {
   type SettingColumn,
   type SurveyColumn,
 } from './columns.ts';
-import { constraintOf, writeConstraint } from './constraints.ts';
+import { constraintOf, writeConstraint } from './constraint-check.ts';
 import { writeOptions } from './option-text.ts';
 import { writeMessage, writeTitle } from './piece-text.ts';
 import { typeNames } from './question-types.ts';
@@ -34,22 +34,23 @@ export function writeList(
       : [{ section }],
   );
   const items = sections.flatMap(({ section }) => section.items);
-  const constraints = constraintCells(items, book?.checks ?? []);
+  const constraints = constraintsOf(book?.checks ?? [], items);
+  const ofRows = new Set(constraints.values());
   return {
-    survey: numbered(
-      sections.flatMap(({ section, block }) => sectionRows(section, block, constraints.cells)),
-    ),
+    survey: numbered(sections.flatMap(({ section, block }) => sectionRows(section, block, constraints))),
     settings: withoutBlanks(settingsOf(product, book)),
     checks: numbered(
-      constraints.rest.map(({ id, rule, message, severity, toBind, qids, ...validity }) => ({
-        name: id,
-        rule: writeRule(rule),
-        message: writeMessage(message),
-        severity,
-        to_bind: writeFlag(toBind),
-        questions: writeNames(qids),
-        ...writeValidity(validity),
-      })),
+      (book?.checks ?? [])
+        .filter((check) => !ofRows.has(check))
+        .map(({ id, rule, message, severity, toBind, qids, ...validity }) => ({
+          name: id,
+          rule: writeRule(rule),
+          message: writeMessage(message),
+          severity,
+          to_bind: writeFlag(toBind),
+          questions: writeNames(qids),
+          ...writeValidity(validity),
+        })),
     ),
     templates: numbered(
       (book?.templates ?? []).flatMap(({ label: template, values, ...validity }) =>
@@ -86,51 +87,45 @@ const writeValidity = ({ states, from, until, source }: Validity): Cells<Validit
 const optionalRule = (rule: Expression | undefined): string | undefined =>
   rule === undefined ? undefined : writeRule(rule);
 
-/** The cells that checks were made of, by their question, and the other checks. */
-function constraintCells(items: Section['items'], checks: readonly Check[]) {
-  const byQuestion = new Map(
-    checks.flatMap((check) => {
-      const constraint = constraintOf(check);
-      return constraint ? [[addressOf(constraint.qid, constraint.loop), { check, constraint }] as const] : [];
+/** The checks that constraints of questions make. */
+type Constraints = ReadonlyMap<Question, Check>;
+
+/** A question has one constraint: a pattern comes before a check. */
+function constraintsOf(checks: readonly Check[], items: Section['items']): Constraints {
+  const key = (inLoop: string | undefined, qid: string) => JSON.stringify([inLoop, qid]);
+  const made = new Map<string, Check>();
+  for (const check of checks) {
+    const constraint = constraintOf(check);
+    if (constraint) made.set(key(constraint.inLoop, constraint.qid), check);
+  }
+  const asked = items.flatMap((item) =>
+    isLoop(item)
+      ? item.questions.map((question) => [question, key(item.loop, question.qid)] as const)
+      : [[item, key(undefined, item.qid)] as const],
+  );
+  return new Map(
+    asked.flatMap(([question, name]) => {
+      const check = made.get(name);
+      return check && !question.pattern ? [[question, check] as const] : [];
     }),
   );
-  const cells = new Map<Question, Cells<SurveyColumn>>();
-  const written = new Set<Check>();
-  const write = (question: Question, loop?: string) => {
-    const found = byQuestion.get(addressOf(question.qid, loop));
-    const text = found && writeConstraint(found.constraint, question.kind);
-    if (!found || text === undefined || question.pattern || written.has(found.check)) return;
-    written.add(found.check);
-    cells.set(question, { constraint: text, constraint_message: found.constraint.message });
-  };
-  for (const item of items) {
-    if (!isLoop(item)) write(item);
-    else for (const question of item.questions) write(question, item.loop);
-  }
-  return { cells, rest: checks.filter((check) => !written.has(check)) };
 }
-
-const addressOf = (qid: string, loop: string | undefined): string => JSON.stringify([loop, qid]);
-
-type ConstraintCells = ReturnType<typeof constraintCells>['cells'];
 
 function sectionRows(
   { title, shownIf, items }: Section,
   block: string | undefined,
-  constraints: ConstraintCells,
+  constraints: Constraints,
 ): Cells<SurveyColumn>[] {
   return [
     { type: 'begin_group', label: title, relevant: optionalRule(shownIf), block },
     ...items.flatMap((item) =>
-      isLoop(item)
-        ? loopRows(item, constraints)
-        : [{ ...questionRow(item, false), ...constraints.get(item) }],
+      isLoop(item) ? loopRows(item, constraints) : [questionRow(item, false, constraints.get(item))],
     ),
     { type: 'end_group' },
   ];
 }
 
-function loopRows(loop: Loop, constraints: ConstraintCells): Cells<SurveyColumn>[] {
+function loopRows(loop: Loop, constraints: Constraints): Cells<SurveyColumn>[] {
   const keys = new Set(loop.duplicateKey);
   return [
     {
@@ -147,15 +142,14 @@ function loopRows(loop: Loop, constraints: ConstraintCells): Cells<SurveyColumn>
       max: loop.max === undefined ? undefined : String(loop.max),
       required: writeFlag(loop.required),
     },
-    ...loop.questions.map((question) => ({
-      ...questionRow(question, keys.has(question.qid)),
-      ...constraints.get(question),
-    })),
+    ...loop.questions.map((question) =>
+      questionRow(question, keys.has(question.qid), constraints.get(question)),
+    ),
     { type: 'end_repeat' },
   ];
 }
 
-function questionRow(question: Question, isKey: boolean): Cells<SurveyColumn> {
+function questionRow(question: Question, isKey: boolean, check: Check | undefined): Cells<SurveyColumn> {
   const { default: given, pattern, limits } = question;
   const isNote = question.kind === 'workedOut' && question.formula === null;
   return {
@@ -166,8 +160,7 @@ function questionRow(question: Question, isKey: boolean): Cells<SurveyColumn> {
     options: question.options && writeOptions(question.options),
     separator: question.separator,
     required: question.required === 'bind' ? 'bind' : writeFlag(question.required),
-    constraint: pattern && `regex(., '${pattern.matches.replaceAll("'", "''")}')`,
-    constraint_message: pattern?.message,
+    ...writtenConstraint(pattern, check),
     min: optionalRule(limits?.min),
     max: optionalRule(limits?.max),
     relevant: optionalRule(question.shownIf),
@@ -188,6 +181,15 @@ function questionRow(question: Question, isKey: boolean): Cells<SurveyColumn> {
     not_for_client: writeFlag(question.notForClient),
     retired: writeFlag(question.retired),
     key: isKey ? 'yes' : undefined,
+  };
+}
+
+function writtenConstraint(pattern: Question['pattern'], check: Check | undefined): Cells<SurveyColumn> {
+  const constraint = check && constraintOf(check);
+  if (constraint) return writeConstraint(constraint);
+  return {
+    constraint: pattern && `regex(., '${pattern.matches.replaceAll("'", "''")}')`,
+    constraint_message: pattern?.message,
   };
 }
 

@@ -152,7 +152,7 @@ const otherFunctions = ['true', 'false', 'none', 'effective', 'latest-check', 'i
 
 /** Functions of XLSForm that no book has, with what to do in their place. */
 const missingFunctions: Readonly<Record<string, string>> = {
-  if: 'Write one question for each case, shown by "relevant".',
+  if: 'Write one question for each case, with its condition in "relevant".',
   today: 'Write effective() for the effective date.',
   now: 'Write effective() for the effective date.',
   regex: 'It works only alone in "constraint": regex(., \'…\').',
@@ -179,6 +179,28 @@ const missingFunctions: Readonly<Record<string, string>> = {
   contains: '',
   mod: '',
 };
+
+/** Words that people write for a value, by what to write instead. */
+const otherWords: readonly (readonly [words: RegExp, instead: string])[] = [
+  [/^(?:true|yes|y)$/i, "Write 'YES' for an answer of yes, true() for what always holds."],
+  [/^(?:false|no|n)$/i, "Write 'NO' for an answer of no, false() for what never holds."],
+  [/^(?:null|none|nil|blank|empty)$/i, "Write '' for a blank answer."],
+];
+
+/** What to write instead of a word that stands alone. */
+function insteadOfWord(word: string): string {
+  const known = otherWords.find(([words]) => words.test(word))?.[1];
+  if (known !== undefined) return known;
+  if (connectives.has(word.toLowerCase())) return `Something is missing before "${word}".`;
+  const name = knownFunctions.get(plainName(word));
+  if (name !== undefined) return `Write ${name}(…), with what it is of in parentheses.`;
+  return `Write \${${word}} for the answer to a question, '${word}' for a text.`;
+}
+
+const connectives = new Set(['and', 'or', 'div']);
+
+/** Signs of other languages, by what to write instead. */
+const otherSigns: Readonly<Record<string, string>> = { '&': 'and', '|': 'or', '!': 'not(…)' };
 
 /** Names are matched without case, hyphens and underscores: "yearsBetween" is "years-between". */
 const plainName = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
@@ -215,19 +237,37 @@ const sameSigns: Readonly<Record<string, string>> = {
 const patterns = {
   space: /[\s\u00A0]*/y,
   answer: /\$\{([^{}]*)\}/y,
-  text: /'((?:[^']|'')*)'|"((?:[^"]|"")*)"|‘([^’]*)’|“([^”]*)”/y,
+  text: /'((?:[^']|'')*)'|"((?:[^"]|"")*)"/y,
+  // Excel and word processors curl quotes as they see fit: the first of two, both, or both the same way.
+  curledText: /(?:['‘’‚‛])([^'‘’‚‛]*)['‘’‛]|["“”„‟]([^"“”„‟]*)["“”‟]/y,
   day: /\d{4}-\d\d-\d\d(?!\d)/y,
   number: /(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y,
   name: /[\p{L}_][\p{L}\p{N}_]*(?:[-.:][\p{L}\p{N}_]+)*/uy,
   sign: /!=|<>|<=|>=|==|[=<>≤≥+\-−*×/÷(),.}\]]/y,
 } as const;
 
+function matchAt(kind: keyof typeof patterns, text: string, at: number): RegExpExecArray | null {
+  const pattern = patterns[kind];
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** The text in quotes, straight or curled, that begins at a place. */
+export function quotedTextAt(
+  text: string,
+  at: number,
+): { readonly value: string; readonly end: number } | undefined {
+  const straight = matchAt('text', text, at);
+  const found = straight ?? matchAt('curledText', text, at);
+  if (!found) return undefined;
+  const [whole, single, double] = found;
+  const end = at + whole.length;
+  if (!straight) return { value: single ?? double ?? '', end };
+  return { value: single?.replaceAll("''", "'") ?? double?.replaceAll('""', '"') ?? '', end };
+}
+
 function tokenAt(text: string, from: number): Token {
-  const match = (kind: keyof typeof patterns, at: number) => {
-    const pattern = patterns[kind];
-    pattern.lastIndex = at;
-    return pattern.exec(text);
-  };
+  const match = (kind: keyof typeof patterns, at: number) => matchAt(kind, text, at);
   const at = from + (match('space', from)?.[0].length ?? 0);
   const token = (kind: TokenKind, found: RegExpExecArray, value: string): Token => {
     return { kind, value, at, end: at + found[0].length };
@@ -236,13 +276,9 @@ function tokenAt(text: string, from: number): Token {
   const answer = match('answer', at);
   if (answer) return token('answer', answer, (answer[1] ?? '').trim());
   if (text.startsWith('${', at)) throw new WrongRule(at, 'A "}" is missing after "${".');
-  const quoted = match('text', at);
-  if (quoted) {
-    const [, single, double, curled = '', curledTwice = ''] = quoted;
-    const value = single?.replaceAll("''", "'") ?? double?.replaceAll('""', '"');
-    return token('text', quoted, value ?? (curled || curledTwice));
-  }
-  if (/['"‘“]/.test(text.charAt(at))) throw new WrongRule(at, 'The quote at the end is missing.');
+  const quoted = quotedTextAt(text, at);
+  if (quoted) return { kind: 'text', value: quoted.value, at, end: quoted.end };
+  if (/['"‘’‚‛“”„‟]/.test(text.charAt(at))) throw new WrongRule(at, 'The quote at the end is missing.');
   const day = match('day', at);
   if (day) return token('text', day, day[0]);
   const number = match('number', at);
@@ -251,7 +287,9 @@ function tokenAt(text: string, from: number): Token {
   if (name) return token('name', name, name[0]);
   const sign = match('sign', at);
   if (sign) return token('sign', sign, sameSigns[sign[0]] ?? sign[0]);
-  throw new WrongRule(at, `"${String.fromCodePoint(text.codePointAt(at) ?? 0)}" means nothing in a rule.`);
+  const other = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const instead = Object.hasOwn(otherSigns, other) ? `: write ${otherSigns[other]}` : '';
+  throw new WrongRule(at, `"${other}" means nothing in a rule${instead}.`);
 }
 
 const comparisons: Readonly<Record<string, PlainOperator>> = {
@@ -372,7 +410,11 @@ class Parser {
       case 'sign':
         if (token.value === '(') return this.inParentheses();
         if (token.value === '.') return this.self();
-        return this.fail(`${this.describeNext()} does not belong here.`);
+        return this.fail(
+          Object.hasOwn(comparisons, token.value)
+            ? `What is compared is missing before ${this.describeNext()}.`
+            : `${this.describeNext()} does not belong here.`,
+        );
     }
   }
 
@@ -396,7 +438,7 @@ class Parser {
     if (!this.isSign('(')) {
       const word = this.names.word?.(value);
       if (word !== undefined) return word;
-      throw new WrongRule(at, `Write \${${value}} for the answer to a question, '${value}' for a text.`);
+      throw new WrongRule(at, insteadOfWord(value));
     }
     const missing = Object.hasOwn(missingFunctions, value.toLowerCase())
       ? missingFunctions[value.toLowerCase()]
