@@ -260,8 +260,18 @@ export interface ListProblem {
   readonly column?: string | undefined;
   /** The qid of the row. */
   readonly name?: string | undefined;
-  /** One sentence: what is wrong, and what to do. */
+  /** One sentence: what is wrong, and what to do. A column to write in is named as here: in "relevant". */
   readonly message: string;
   /** `error`: to be mended before the list is published. `note`: left out, or taken as something else. */
   readonly severity: 'error' | 'warning' | 'note';
 }
+
+/** A message as a screen says it, which calls columns otherwise than the file. @param wordOf what it calls a column */
+export const withColumnsAs = (
+  message: string,
+  wordOf: (column: string | undefined) => string | undefined,
+): string =>
+  message.replaceAll(/\bin "([a-z_]+)"/g, (whole, column?: string) => {
+    const word = wordOf(column);
+    return word === undefined ? whole : `in “${word}”`;
+  });

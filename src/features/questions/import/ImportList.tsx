@@ -31,7 +31,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { Truncate } from '../../../ui/Truncate.tsx';
 import { Problems } from '../Problems.tsx';
 import styles from '../Questions.module.css';
-import { columnLabels } from './column-labels.ts';
+import { columnLabels } from '../column-labels.ts';
 import type { ListSource } from './list-source.ts';
 
 export interface TakenList {

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { linkButton } from '../../../ui/quiet-link.ts';
+import { settingLabels } from '../column-labels.ts';
 import type { EditedList } from './edit-rows.ts';
 import { otherLabel, otherRows, otherWorksheets, rowsOf, type OtherPlace } from './other-rows.ts';
 
@@ -21,30 +22,31 @@ interface ListSettingsProps {
   readonly onClose: () => void;
 }
 
-const fields: readonly (readonly [column: SettingColumn, label: string, hint?: string])[] = [
-  ['version', 'Version'],
-  ['effective_date', 'Effective date', 'A question ID'],
-  ['client_name', 'Client name', '${first_name} ${last_name}'],
-  ['phone', 'Phone', 'A question ID'],
-  ['email', 'E-mail', 'A question ID'],
-  ['contact_person', 'Contact', '${first_name} ${last_name}'],
-  ['address', 'Address', '${street}, ${city}'],
-  ['reports_notice', 'Reports notice', "in(${notice}, 'YES')"],
-  ['violations', 'Violations', 'count(${incidents})'],
-  ['prior_carrier', 'Current carrier', 'A question ID'],
-  ['prior_policy', 'Current policy no.', 'A question ID'],
-  ['prior_premium', 'Current premium', 'A question ID'],
-  ['prior_fees', 'Current fees', 'A question ID'],
-  ['prior_term', 'Current term, months', 'A question ID'],
-  ['prior_ends', 'Current policy ends', 'A question ID'],
-  ['risk_places', 'Risk state', 'home_state | home_zip'],
-  ['states', 'Rules for', 'IL | IN'],
-  ['date_notation', 'How the service writes days', 'MM/DD/YYYY'],
-  ['yes_no_notation', 'How it writes yes and no', 'Yes | No'],
-  ['number_notation', 'How it writes 1240', '1,240.00'],
-  ['money_notation', 'How it writes $1,240', '$1,240.00'],
-  ['phone_notation', 'How it writes phone numbers', '(999) 999-9999'],
-];
+const hints: Partial<Readonly<Record<SettingColumn, string>>> = {
+  effective_date: 'A question ID',
+  client_name: '${first_name} ${last_name}',
+  phone: 'A question ID',
+  email: 'A question ID',
+  contact_person: '${first_name} ${last_name}',
+  address: '${street}, ${city}',
+  reports_notice: "in(${notice}, 'YES')",
+  violations: 'count(${incidents})',
+  prior_carrier: 'A question ID',
+  prior_policy: 'A question ID',
+  prior_premium: 'A question ID',
+  prior_fees: 'A question ID',
+  prior_term: 'A question ID',
+  prior_ends: 'A question ID',
+  risk_places: 'home_state | home_zip',
+  states: 'IL | IN',
+  date_notation: 'MM/DD/YYYY',
+  yes_no_notation: 'Yes | No',
+  number_notation: '1,240.00',
+  money_notation: '$1,240.00',
+  phone_notation: '(999) 999-9999',
+};
+
+const fields = Object.entries(settingLabels) as (readonly [SettingColumn, string])[]; // the keys of a record of columns
 
 function withSetting(
   settings: QuestionList['settings'],
@@ -61,13 +63,13 @@ export function ListSettings({ list, problems, save, onChange, onOpen, onClose }
   return (
     <Panel title="Details" onClose={onClose} startsInField footer={save}>
       <Stack>
-        {fields.map(([column, label, hint]) => {
+        {fields.map(([column, label]) => {
           const problem = problems.find((one) => one.worksheet === 'settings' && one.column === column);
           return (
             <Field
               key={column}
               label={label}
-              hint={hint}
+              hint={hints[column]}
               error={problem?.severity === 'error' ? problem.message : undefined}
               warning={problem?.severity === 'error' ? undefined : problem?.message}
             >

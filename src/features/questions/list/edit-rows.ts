@@ -114,7 +114,7 @@ function isWhole(survey: QuestionList['survey'], from: number): boolean {
     .every(({ cells }) => cells.repeat === first?.repeat && kindOf(cells) === 'question');
 }
 
-function kindOf({ type = '' }: RowCells): RowKind {
+export function kindOf({ type = '' }: RowCells): RowKind {
   const row = parseType(type)?.row;
   if (row === 'begin-section') return 'section';
   if (row === 'begin-loop') return 'loop';

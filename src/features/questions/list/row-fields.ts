@@ -1,6 +1,7 @@
 /** The cells of a row as fields of its panel. */
 import type { SurveyColumn } from '../../../domain/questions/list/columns.ts';
 import type { QuestionKind } from '../../../domain/questions/schema.ts';
+import { columnLabels } from '../column-labels.ts';
 import type { RowKind } from './edit-rows.ts';
 
 export interface CellField<Column extends string = string> {
@@ -18,84 +19,91 @@ export interface RowField extends CellField<SurveyColumn> {
   readonly inLoop?: boolean;
 }
 
-const shownWhen: RowField = {
+/** A field whose label is that of its column, unless its kind of row calls it otherwise. */
+type PlainField = Omit<RowField, 'label'> & { readonly label?: string };
+
+const shownWhen: PlainField = {
   column: 'relevant',
-  label: 'Shown when',
   control: 'rule',
   hint: "${question} = 'YES'",
 };
 
 const numbers: readonly QuestionKind[] = ['number', 'integer', 'money', 'percent', 'year', 'date'];
 
-const mainFields: Readonly<Record<Exclude<RowKind, 'end'>, readonly RowField[]>> = {
+const mainFields: Readonly<Record<Exclude<RowKind, 'end'>, readonly PlainField[]>> = {
   section: [{ column: 'label', label: 'Title', control: 'line' }, shownWhen],
   loop: [
-    { column: 'label', label: 'Label', control: 'line' },
+    { column: 'label', control: 'line' },
     { column: 'name', label: 'List ID', control: 'line', hint: 'As the service has it' },
     { column: 'item', label: 'One of them', control: 'line', hint: 'As in “driver”' },
     shownWhen,
   ],
   question: [
-    { column: 'label', label: 'Label', control: 'line' },
-    { column: 'name', label: 'Question ID', control: 'line', hint: 'As the service has it' },
+    { column: 'label', control: 'line' },
+    { column: 'name', control: 'line', hint: 'As the service has it' },
   ],
 };
 
-const moreFields: Readonly<Record<Exclude<RowKind, 'end'>, readonly RowField[]>> = {
-  section: [{ column: 'block', label: 'Shared block', control: 'line' }],
+const moreFields: Readonly<Record<Exclude<RowKind, 'end'>, readonly PlainField[]>> = {
+  section: [{ column: 'block', control: 'line' }],
   loop: [
-    { column: 'title', label: 'Title of an item', control: 'rule', hint: '${first}[ ${last}]' },
-    { column: 'min', label: 'At least', control: 'line' },
-    { column: 'max', label: 'At most', control: 'line' },
+    { column: 'title', control: 'rule', hint: '${first}[ ${last}]' },
+    { column: 'min', control: 'line' },
+    { column: 'max', control: 'line' },
     { column: 'required', label: 'Required to quote', control: 'flag' },
-    { column: 'ask_again', label: 'Ask again each term', control: 'flag' },
-    { column: 'agency_only', label: 'Stays with the agency', control: 'flag' },
+    { column: 'ask_again', control: 'flag' },
+    { column: 'agency_only', control: 'flag' },
   ],
   question: [
-    { column: 'default', label: 'Starts with', control: 'line' },
-    { column: 'suggest', label: 'Suggested', control: 'rule' },
-    { column: 'suggest_again', label: 'Suggested again when', control: 'rule' },
-    { column: 'min', label: 'At least', control: 'rule', kinds: numbers },
-    { column: 'max', label: 'At most', control: 'rule', kinds: numbers },
-    { column: 'constraint', label: 'Accepted when', control: 'rule', hint: '. >= 16' },
-    { column: 'constraint_message', label: 'Message if not', control: 'line' },
-    { column: 'separator', label: 'Between values', control: 'line', kinds: ['choices'] },
-    { column: 'covers', label: 'Gives coverage', control: 'line', hint: 'BI.limit' },
-    { column: 'current_coverage', label: 'Gives current coverage', control: 'line' },
-    { column: 'price', label: 'Affects the price', control: 'flag' },
-    { column: 'choice_of_client', label: 'Coverage the client chooses', control: 'flag' },
-    { column: 'ask_first', label: 'Ask first', control: 'flag' },
-    { column: 'ask_again', label: 'Ask again each term', control: 'flag' },
-    { column: 'key', label: 'Tells items apart', control: 'flag', inLoop: true },
-    { column: 'identity', label: 'Part of who the client is', control: 'flag' },
-    { column: 'sensitive', label: 'Sensitive', control: 'flag' },
-    { column: 'agency_only', label: 'Stays with the agency', control: 'flag', inLoop: false },
-    { column: 'not_for_client', label: 'Not on the review sheet', control: 'flag' },
-    { column: 'retired', label: 'Retired', control: 'flag' },
+    { column: 'default', control: 'line' },
+    { column: 'suggest', control: 'rule' },
+    { column: 'suggest_again', control: 'rule' },
+    { column: 'min', control: 'rule', kinds: numbers },
+    { column: 'max', control: 'rule', kinds: numbers },
+    { column: 'constraint', control: 'rule', hint: '. >= 16' },
+    { column: 'constraint_message', control: 'line' },
+    { column: 'separator', control: 'line', kinds: ['choices'] },
+    { column: 'covers', control: 'line', hint: 'BI.limit' },
+    { column: 'current_coverage', control: 'line' },
+    { column: 'price', control: 'flag' },
+    { column: 'choice_of_client', control: 'flag' },
+    { column: 'ask_first', control: 'flag' },
+    { column: 'ask_again', control: 'flag' },
+    { column: 'key', control: 'flag', inLoop: true },
+    { column: 'identity', control: 'flag' },
+    { column: 'sensitive', control: 'flag' },
+    { column: 'agency_only', control: 'flag', inLoop: false },
+    { column: 'not_for_client', control: 'flag' },
+    { column: 'retired', control: 'flag' },
   ],
 };
 
-const afterType: readonly RowField[] = [
+const afterType: readonly PlainField[] = [
   {
     column: 'options',
-    label: 'Choices',
     control: 'choices',
     hint: 'One a line: value=Label',
     kinds: ['choice', 'choices'],
   },
-  { column: 'calculation', label: 'Worked out by', control: 'rule', kinds: ['workedOut'] },
+  { column: 'calculation', control: 'rule', kinds: ['workedOut'] },
   shownWhen,
-  { column: 'hint', label: 'Help', control: 'line' },
+  { column: 'hint', control: 'line' },
 ];
 
 /** The fields of a row: those before its type, those after it, and those that few rows need. */
 export function fieldsOf(kind: Exclude<RowKind, 'end'>, type: QuestionKind | undefined, inLoop: boolean) {
-  const fits = ({ kinds, inLoop: only }: RowField) =>
+  const fits = ({ kinds, inLoop: only }: PlainField) =>
     (kinds === undefined || (type !== undefined && kinds.includes(type))) &&
     (only === undefined || only === inLoop);
+  const labeled = (field: PlainField): RowField => ({ ...field, label: labelOf(field.column, kind) });
   return {
-    first: mainFields[kind],
-    second: kind === 'question' ? afterType.filter(fits) : [],
-    more: moreFields[kind].filter(fits),
+    first: mainFields[kind].map(labeled),
+    second: kind === 'question' ? afterType.filter(fits).map(labeled) : [],
+    more: moreFields[kind].filter(fits).map(labeled),
   };
 }
+
+/** What a column is called in the panel of a row. */
+export const labelOf = (column: SurveyColumn, kind: Exclude<RowKind, 'end'>): string =>
+  [...mainFields[kind], ...moreFields[kind]].find((field) => field.column === column)?.label ??
+  columnLabels[column];

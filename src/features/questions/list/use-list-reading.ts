@@ -10,6 +10,7 @@ import type { Product, Workspace } from '../../../domain/questions/workspace/sch
 import { pause } from '../../../lib/pause.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { plainList, type EditedList } from './edit-rows.ts';
+import { inPanelWords } from './in-panel-words.ts';
 
 /** What a list is read as. */
 export interface EditedReading {
@@ -56,7 +57,7 @@ export function useListReading(
       await pause(0);
       if (isOver) return;
       wasRead.current = true;
-      const problems = [...reading.problems, ...harm];
+      const problems = [...reading.problems, ...harm].map((problem) => inPanelWords(problem, list.rows));
       const book = harm.length > 0 ? undefined : compileBook(candidate, product.id);
       setRead({ list, reading, workspace: candidate, problems, book });
     };

@@ -1,4 +1,4 @@
-import type { SurveyColumn } from '../../../domain/questions/list/columns.ts';
+import type { SettingColumn, SurveyColumn } from '../../domain/questions/list/columns.ts';
 
 /** What a column of a list can mean, in the order in which meanings are offered. */
 export const columnLabels: Readonly<Record<SurveyColumn, string>> = {
@@ -38,3 +38,29 @@ export const columnLabels: Readonly<Record<SurveyColumn, string>> = {
   item: 'One of a list',
   block: 'Shared block',
 };
+
+/** What the settings of a list are called; the rest of them are not on screen. */
+export const settingLabels = {
+  version: 'Version',
+  effective_date: 'Effective date',
+  client_name: 'Client name',
+  phone: 'Phone',
+  email: 'E-mail',
+  contact_person: 'Contact',
+  address: 'Address',
+  reports_notice: 'Reports notice',
+  violations: 'Violations',
+  prior_carrier: 'Current carrier',
+  prior_policy: 'Current policy no.',
+  prior_premium: 'Current premium',
+  prior_fees: 'Current fees',
+  prior_term: 'Current term, months',
+  prior_ends: 'Current policy ends',
+  risk_places: 'Risk state',
+  states: 'Rules for',
+  date_notation: 'How the service writes days',
+  yes_no_notation: 'How it writes yes and no',
+  number_notation: 'How it writes 1240',
+  money_notation: 'How it writes $1,240',
+  phone_notation: 'How it writes phone numbers',
+} as const satisfies Partial<Readonly<Record<SettingColumn, string>>>;
