@@ -401,6 +401,10 @@ test('a list is saved from the panel that covers it @phone-only', async ({ page 
 
 test('questions are learned from clients, and publishing says what it changes', async ({ page }) => {
   await withoutProducts(page, [{ id: personalAuto, name: 'Personal auto', clientType: 'PERSONAL' }]);
+  await chooseFrom(page, 'More, Personal auto', 'Remove');
+  await expect(exactText(page, 'Personal auto')).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(exactText(page, 'Personal auto')).toBeVisible();
   await link(page.getByRole('navigation', { name: 'Settings', exact: true }), 'Questions').click();
   await button(page, 'Learn from clients').click();
   await button(region(page, 'Learn from clients'), 'Read clients').click();

@@ -151,6 +151,10 @@ export function AgencyTab({ add, shipped, onWorkspace }: AgencyTabProps) {
           name: product.name,
           about: formatClientType(product.clientType),
           onEdit: () => setPanel({ kind: 'product', product }),
+          // One with questions is what clients were asked by.
+          ...(product.book === undefined && {
+            onRemove: () => remove(product.name, { products: products.filter((one) => one !== product) }),
+          }),
         }))}
       />
       <WorkspaceList
