@@ -1,12 +1,15 @@
 /** Errors of a file that the agent chose, and how a schema's issues become such errors. */
 import type { z } from 'zod';
 import { isObject, placeDeeperThan, pointer } from '../lib/json.ts';
+import { jsonFault, type TextPlace } from '../lib/json-fault.ts';
 import { JsonTextError, parseStrictJson } from '../lib/strict-json.ts';
 
 export interface FileError {
   /** A JSON Pointer; empty for the whole file. */
   readonly path: string;
   readonly message: string;
+  /** In the text, where that has no paths: it is no JSON. */
+  readonly place?: TextPlace;
 }
 
 /** A file that does not fit is refused whole, with every error and its place. */
@@ -37,7 +40,12 @@ export function readJsonFile<Value>(
     json = parseStrictJson(text);
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
-    return refuseFile(error.message);
+    if (text.trim() === '') return refuseFile(error.message);
+    const { what, ...place } = jsonFault(text, error);
+    return {
+      ok: false,
+      errors: [{ path: '', message: `The text is not as JSON should be: ${what}.`, place }],
+    };
   }
   const deep = placeDeeperThan(json, deepest);
   if (deep) return refuseFile(`Nested more than ${deepest.toLocaleString('en-US')} deep.`, pointer(deep));

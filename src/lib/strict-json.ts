@@ -4,9 +4,20 @@
  */
 import { numberMember } from './number-source.ts';
 
-/** Why a text was not parsed, as a sentence for screens, with the position if known. */
+/** Why a text was not parsed, as a sentence for screens. `jsonFault` says where. */
 export class JsonTextError extends Error {
   override name = 'JsonTextError';
+  /** The member that is refused, and where its name begins; undefined where the text is no JSON. */
+  readonly member: { readonly name: string; readonly at: number } | undefined;
+
+  constructor(
+    message: string,
+    member?: { readonly name: string; readonly at: number },
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.member = member;
+  }
 }
 
 /**
@@ -19,7 +30,8 @@ export function parseStrictJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new JsonTextError(text.trim() === '' ? 'The text is empty.' : 'The text is not JSON.', { cause });
+    const message = text.trim() === '' ? 'The text is empty.' : 'The text is not JSON.';
+    throw new JsonTextError(message, undefined, { cause });
   }
   const sourced = withNumberSources(text);
   return sourced === text ? value : JSON.parse(sourced);
@@ -59,13 +71,12 @@ function withNumberSources(text: string): string {
       const names = open.at(-1);
       if (names && nextSolid(text, end + 1) === ':') {
         // Resolves escapes, so that "a" and "\u0061" are one name.
-        const name: unknown = JSON.parse(text.slice(at, end + 1));
-        if (name === '__proto__' || name === numberMember)
-          throw new JsonTextError(`The member ${JSON.stringify(name)} at character ${at} is refused.`);
-        if (names.has(String(name))) {
-          throw new JsonTextError(`The member ${JSON.stringify(name)} at character ${at} is there twice.`);
-        }
-        names.add(String(name));
+        const name = String(JSON.parse(text.slice(at, end + 1)));
+        const refuse = (why: string) =>
+          new JsonTextError(`The member ${JSON.stringify(name)} at character ${at} ${why}.`, { name, at });
+        if (name === '__proto__' || name === numberMember) throw refuse('is refused');
+        if (names.has(name)) throw refuse('is there twice');
+        names.add(name);
       }
       at = end;
     } else if (char !== undefined && (char === '-' || (char >= '0' && char <= '9'))) {

@@ -416,7 +416,13 @@ describe('one client', () => {
     const text = await clientText(await worked(), clientId);
     expect(await importRows(sessionOf(), text.slice(0, -1))).toEqual({
       ok: false,
-      errors: [{ path: '', message: 'The text is not JSON.' }],
+      errors: [
+        {
+          path: '',
+          message: 'The text is not as JSON should be: expected a comma or }.',
+          place: { line: expect.any(Number), column: expect.any(Number) },
+        },
+      ],
     });
   });
 });

@@ -22,7 +22,8 @@ export function FileErrors({
       <List gap={1} className={styles.list}>
         {errors.slice(0, most).map((error) => (
           <li key={`${error.path} ${error.message}`}>
-            {error.path !== '' && <code>{error.path}</code>} {error.message}
+            {error.path !== '' && <code>{error.path}</code>}
+            {error.place && `Line ${error.place.line}, column ${error.place.column}:`} {error.message}
           </li>
         ))}
       </List>

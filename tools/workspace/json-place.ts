@@ -1,14 +1,9 @@
 /** Finds the line and column of a value in JSON text. */
-
-export interface TextPlace {
-  /** Both counted from 1, as editors do. */
-  readonly line: number;
-  readonly column: number;
-}
+import { placeAt, type TextPlace } from '../../src/lib/json-fault.ts';
 
 /**
  * Where the value of a JSON Pointer begins; of one that is not there, the innermost value around it that is.
- * @param text well-formed JSON; of any other the beginning is given
+ * @param text well-formed JSON
  */
 export function placeIn(text: string, pointer: string): TextPlace {
   const wanted = pointer
@@ -21,8 +16,7 @@ export function placeIn(text: string, pointer: string): TextPlace {
     if (next === undefined) break;
     at = next;
   }
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return placeAt(text, at);
 }
 
 /** Where the member or element of that name begins; undefined where there is none. */

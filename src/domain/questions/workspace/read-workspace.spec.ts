@@ -43,7 +43,9 @@ describe('readWorkspace', () => {
   });
 
   it('refuses text that is not JSON, and repeated members', async () => {
-    expect(await problems('{')).toEqual([': The text is not JSON.']);
+    expect(await problems('{')).toEqual([
+      ': The text is not as JSON should be: expected a name in quotes or }.',
+    ]);
     expect((await problems('{"a":1,"a":2}'))[0]).toContain('twice');
   });
 
