@@ -6,6 +6,7 @@ import { isPdf } from '../is-pdf.ts';
 import { decodeText } from './decode-text.ts';
 import { isHtml, readHtmlTables } from './html-tables.ts';
 import { readSeparated } from './separated-text.ts';
+import type { WorkbookExtras } from './workbook.ts';
 import { plainTable, UnreadableFile, type FileTable } from './text-table.ts';
 
 export interface TableFile {
@@ -18,6 +19,8 @@ export interface TableFile {
    * @param at its index @throws UnreadableFile; the reason of `signal` once it is aborted
    */
   readonly read: (at: number, progress?: ReadProgress) => Promise<FileTable>;
+  /** Of a workbook. */
+  readonly has?: WorkbookExtras;
 }
 
 export interface ReadProgress {
@@ -66,9 +69,10 @@ const breathAfter = 40;
 
 async function openWorkbookFile(name: string, bytes: Uint8Array): Promise<TableFile> {
   const { openWorkbook } = await import('./workbook.ts');
-  const { worksheets, read } = openWorkbook(bytes);
+  const { worksheets, read, has } = openWorkbook(bytes);
   return {
     name,
+    has,
     tables: worksheets,
     read: async (at, { signal, onShare } = {}) => {
       const reading = read(at);

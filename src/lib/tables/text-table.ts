@@ -18,6 +18,14 @@ export interface FileTable {
   readonly hiddenColumns: ReadonlySet<number>;
   /** Cells, by `cellKey`, that are merged with the one above and have its text here. */
   readonly repeated: ReadonlySet<string>;
+  readonly formulas: FormulaCount;
+}
+
+/** How many cells are formulas, which are read by the values that were last worked out. */
+export interface FormulaCount {
+  readonly all: number;
+  /** Never worked out: the text of the formula is read. */
+  readonly withoutValue: number;
 }
 
 /** What a cell is found by. */
@@ -27,7 +35,12 @@ export const cellKey = (row: number, column: number): string => `${row} ${column
 export const plainTable = (rows: TextTable): FileTable => ({ ...nothingHidden, rows });
 
 const none: ReadonlySet<never> = new Set();
-const nothingHidden = { hiddenRows: none, hiddenColumns: none, repeated: none };
+const nothingHidden = {
+  hiddenRows: none,
+  hiddenColumns: none,
+  repeated: none,
+  formulas: { all: 0, withoutValue: 0 },
+};
 
 /** Cells that span several, both ends included. */
 export interface Merge {

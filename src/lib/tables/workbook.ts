@@ -8,6 +8,14 @@ export interface Workbook {
   readonly worksheets: readonly { readonly name: string; readonly isHidden: boolean }[];
   /** Reads one, as `readWorksheet` does. @param at its index */
   readonly read: (at: number) => Generator<number, FileTable>;
+  readonly has: WorkbookExtras;
+}
+
+/** What a workbook has that is never run or opened. */
+export interface WorkbookExtras {
+  readonly macros: boolean;
+  /** To cells of other workbooks. */
+  readonly links: boolean;
 }
 
 /** What a workbook may unpack to: 5,000 rows of 50 columns are a tenth of it. */
@@ -41,8 +49,13 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
     return (path === undefined ? undefined : part(path)) ?? '';
   };
   let shared: SharedParts | undefined;
+  const names = partNames(bytes);
   return {
     worksheets,
+    has: {
+      macros: names.some((name) => /(?:^|\/)vbaproject\.bin$/i.test(name)),
+      links: names.some((name) => /(?:^|\/)externallinks\//i.test(name)),
+    },
     read: (at) => {
       shared ??= {
         strings: readSharedStrings(partOf('sharedStrings')),
@@ -87,6 +100,13 @@ function resolved(folder: string, target: string): string {
     else if (step !== '.') parts.push(step);
   }
   return parts.join('/');
+}
+
+/** The names of all parts, none of which is unpacked. */
+function partNames(bytes: Uint8Array): readonly string[] {
+  const names: string[] = [];
+  unzipSync(bytes, { filter: ({ name }) => names.push(name.replaceAll('\\', '/')) < 0 });
+  return names;
 }
 
 /**

@@ -56,6 +56,7 @@ export function* readWorksheet(xml: string, parts: SharedParts): Generator<numbe
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const merges: Merge[] = [];
+  const formulas = { all: 0, withoutValue: 0 };
   let cells = 0;
   let read = 0;
   let at = -1;
@@ -74,11 +75,13 @@ export function* readWorksheet(xml: string, parts: SharedParts): Generator<numbe
       cell = newCell(attributeOf(tag, 't'), Number(attributeOf(tag, 's') ?? 0));
     } else if (isEnd && name === 'f') {
       cell.formula = tag.text;
+      formulas.all += 1;
     } else if (isEnd && (name === 'v' || name === 't')) {
       // A text may have several parts, each in letters of its own.
       cell.value += tag.text;
     } else if (name === 'c' && isEnd) {
       const text = cellText(cell, parts);
+      if (cell.value === '' && cell.formula !== '') formulas.withoutValue += 1;
       if (text === '') continue;
       // Blank cells before it take memory too.
       cells += Math.max(1, column + 1 - (rows[at]?.length ?? 0));
@@ -96,7 +99,7 @@ export function* readWorksheet(xml: string, parts: SharedParts): Generator<numbe
       if (merge) merges.push(merge);
     }
   }
-  return { rows, hiddenRows, hiddenColumns, repeated: repeatMerged(rows, merges) };
+  return { rows, hiddenRows, hiddenColumns, repeated: repeatMerged(rows, merges), formulas };
 }
 
 /** All columns after the last one used are often hidden. */

@@ -233,8 +233,14 @@ describe('a file that means harm', () => {
        <c t="inlineStr"><is><t>q</t></is></c><c><f>WEBSERVICE("https://evil.example")</f></c></row>`,
       { 'xl/vbaProject.bin': 'macro', 'xl/externalLinks/externalLink1.xml': '<externalLink/>' },
     );
-    const { book, problems } = readList(readTables(await openListFile(fileOf(file))).list);
+    const { list, problems: unread } = readTables(await openListFile(fileOf(file)));
+    const { book, problems } = readList(list);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(unread.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'note: Macros are not read.',
+      'note: Other workbooks are not opened: cells that read them have what they last showed.',
+      'note: Formulas are read by their last value: 1 cell has none, and is taken as the text of the formula.',
+    ]);
     expect(book.sections).toMatchObject([
       { items: [{ qid: 'q', kind: 'text', label: '=WEBSERVICE("https://evil.example")' }] },
     ]);

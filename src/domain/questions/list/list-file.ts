@@ -1,7 +1,7 @@
 /** Question lists as files: a workbook or a flat file that a person chose, cells that were pasted, and a workbook again. */
 import { openTableFile, type ReadProgress } from '../../../lib/tables/table-file.ts';
 import { readPasted } from '../../../lib/tables/separated-text.ts';
-import { UnreadableFile } from '../../../lib/tables/text-table.ts';
+import { UnreadableFile, type FormulaCount } from '../../../lib/tables/text-table.ts';
 import { writeWorkbook } from '../../../lib/tables/write-workbook.ts';
 import { bounds } from '../workspace/bounds.ts';
 import type { QuestionList } from './columns.ts';
@@ -15,12 +15,31 @@ const mostColumns = 500;
 
 /** All tables of a file, hidden ones too: choices often are. @throws UnreadableFile with what to do */
 export async function openListFile(file: File, progress: ReadProgress = {}): Promise<NamedTable[]> {
-  const { tables, read } = await openTableFile(file);
+  const { tables, read, has } = await openTableFile(file);
   const found: NamedTable[] = [];
+  const counts: FormulaCount[] = [];
   for (const [at, { name }] of tables.entries()) {
-    found.push(listTable(name, (await read(at, progress)).rows));
+    const { rows, formulas } = await read(at, progress);
+    counts.push(formulas);
+    found.push(listTable(name, rows));
   }
-  return found;
+  const notes = [
+    ...(has?.macros ? ['Macros are not read.'] : []),
+    ...(has?.links
+      ? ['Other workbooks are not opened: cells that read them have what they last showed.']
+      : []),
+    ...formulaNotes(counts),
+  ];
+  return found.map((table, at) => (at === 0 && notes.length > 0 ? { ...table, notes } : table));
+}
+
+function formulaNotes(counts: readonly FormulaCount[]): string[] {
+  const sum = (of: keyof FormulaCount) => counts.reduce((all, count) => all + count[of], 0);
+  const withoutValue = sum('withoutValue');
+  if (sum('all') === 0) return [];
+  const none = withoutValue === 1 ? 'cell has none, and is' : 'cells have none, and are';
+  const rest = withoutValue === 0 ? '' : `: ${withoutValue} ${none} taken as the text of the formula`;
+  return [`Formulas are read by their last value${rest}.`];
 }
 
 /** The cells that were pasted, as the table of a flat file. @throws UnreadableFile where they are too many */

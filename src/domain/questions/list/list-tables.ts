@@ -30,6 +30,8 @@ import { parseType, typeNames } from './question-types.ts';
 export interface NamedTable {
   readonly name: string;
   readonly rows: TextTable;
+  /** What of its file is not read, or in another way than it is written: a sentence each. */
+  readonly notes?: readonly string[];
 }
 
 /** A column of the sheet of questions, and what it is taken for. */
@@ -72,7 +74,9 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p
 
 /** Reads the tables of a file. @param chosen what a person says of the columns */
 export function readTables(tables: readonly NamedTable[], chosen: ColumnChoices = new Map()): TablesReading {
-  const problems: ListProblem[] = [];
+  const problems = tables.flatMap(({ notes = [] }) =>
+    notes.map((message): ListProblem => ({ worksheet: 'survey', severity: 'note', message })),
+  );
   const named = new Map(tables.map((table) => [plain(table.name), table]));
   const others = Object.keys(worksheetColumns);
   const surveyTable =
