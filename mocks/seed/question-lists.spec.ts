@@ -8,6 +8,10 @@ import { readList } from '../../src/domain/questions/list/read-list.ts';
 import { writeList } from '../../src/domain/questions/list/write-list.ts';
 import { parseRule, writeRule } from '../../src/domain/questions/rules/rule-text.ts';
 import { isObject } from '../../src/lib/json.ts';
+import { emptyWorkspace } from '../../src/domain/questions/workspace/empty-workspace.ts';
+import { readWorkspace } from '../../src/domain/questions/workspace/read-workspace.ts';
+import { withListedBook } from '../../src/domain/questions/list/take-list.ts';
+import { productIds } from './product-ids.ts';
 import { demoWorkspace } from './workspace.ts';
 
 it('every rule can be written as text, and read again', () => {
@@ -48,6 +52,34 @@ it.each(demoWorkspace.products)('the flat file of $name over its list is the sam
   expect(absent).toEqual([]);
   const { book } = readList(list, namesOfOthers(demoWorkspace, product.book));
   expect(book).toEqual(demoWorkspace.books[product.book ?? '']);
+});
+
+it.each(demoWorkspace.products)('the list of $name makes its book in an empty workspace', async (product) => {
+  const list = writeList(demoWorkspace, product);
+  const reading = readList(list, namesOfOthers(emptyWorkspace, undefined));
+  const named = reading.problems.map(({ worksheet, name, column, message }) => ({
+    worksheet,
+    name,
+    column,
+    message,
+  }));
+  expect(named).toEqual(
+    product.id !== productIds.businessowners
+      ? []
+      : [
+          {
+            worksheet: 'survey',
+            name: 'bop_hnoa',
+            column: 'relevant',
+            message: 'Left out: it names "ca_effective" of another product, which is not here.',
+          },
+        ],
+  );
+  const workspace = withListedBook(emptyWorkspace, reading, product);
+  expect(await readWorkspace(JSON.stringify(workspace))).toMatchObject({ ok: true });
+  const whole = demoWorkspace.books[product.book ?? ''];
+  const rulesLess = rulesIn(whole).length - rulesIn(reading.book).length;
+  expect(rulesLess).toBe(named.length === 0 ? 0 : 1);
 });
 
 /** Every rule anywhere in a workspace. */

@@ -3,6 +3,7 @@ import type { Expression } from '../rules/expression.ts';
 import { parseRule, type RuleError, type RuleNames } from '../rules/rule-text.ts';
 import { readFlag } from './cells.ts';
 import type { ListProblem, WorksheetName } from './columns.ts';
+import { namesInRules } from '../rules/names-in-rules.ts';
 import { judgeCondition, judgeRule, type Judge } from './judge-rules.ts';
 import type { KnownNames } from './known-names.ts';
 import type { PieceReading } from './piece-text.ts';
@@ -24,15 +25,29 @@ export interface RulePlace extends ListPlace {
 /** With more problems than this, no names are looked for that could be meant. */
 const mostHints = 100;
 
+/** What the cells of a list may name. */
+export interface ListNames {
+  /** By the list, the agency file, and the rest of the workspace. */
+  readonly known: KnownNames;
+  /** By the list and the agency file: what is asked wherever the list is. */
+  readonly here: KnownNames;
+  /** What other products ask where the list comes from, and none does here. */
+  readonly elsewhere: ReadonlySet<string>;
+}
+
 /** Reads cells, and collects what is wrong with them. */
 export class CellReader {
   readonly problems: ListProblem[];
   readonly places = new Map<object, ListPlace>();
   readonly known: KnownNames;
+  readonly elsewhere: ReadonlySet<string>;
+  private readonly here: KnownNames;
   private readonly loopOf = new Map<string, string | undefined>();
 
-  constructor(known: KnownNames, problems: readonly ListProblem[]) {
+  constructor({ known, here, elsewhere }: ListNames, problems: readonly ListProblem[]) {
     this.known = known;
+    this.here = here;
+    this.elsewhere = elsewhere;
     this.problems = [...problems];
     for (const [loop, inner] of known.loops) {
       for (const qid of inner.keys()) {
@@ -69,8 +84,18 @@ export class CellReader {
       this.reportRule(read, text, place);
       return undefined;
     }
+    if (this.isOfElsewhere(read.rule, place)) return undefined;
     this.judge(read.rule, place, judge);
     return read.rule;
+  }
+
+  /** Whether a rule, title or message names what no product here asks, which the list says; it is reported. */
+  isOfElsewhere(rule: unknown, place: RulePlace): boolean {
+    const name = namesInRules(rule).find((one) => this.elsewhere.has(one.name))?.name;
+    if (name === undefined) return false;
+    const message = `Left out: it names "${name}" of another product, which is not here.`;
+    this.report(place, place.column, 'warning', message);
+    return true;
   }
 
   judge(rule: Expression, place: RulePlace, judge: Judge): void {
@@ -91,6 +116,7 @@ export class CellReader {
       this.reportRule(read, text, place);
       return undefined;
     }
+    if (this.isOfElsewhere(read.pieces, place)) return undefined;
     for (const rule of rulesOf(read.pieces)) this.judge(rule, place, judgeRule);
     return read.pieces.filter((piece) => piece !== '');
   }
@@ -109,20 +135,44 @@ export class CellReader {
 
   reportRule({ at, message }: RuleError, text: string, place: RulePlace): void {
     const where = at >= text.length ? '' : ` (at "${text.slice(at, at + 12)}")`;
-    this.report(place, place.column, 'error', `${message}${where}`);
+    const { worksheet, row, name, column } = place;
+    const isUnruled = worksheet === 'survey' && column === 'relevant';
+    const outcome =
+      worksheet !== 'survey'
+        ? 'Left out.'
+        : isUnruled
+          ? 'Taken without its rule: always asked.'
+          : `Taken without its "${column}".`;
+    this.problems.push({
+      worksheet,
+      row,
+      column,
+      name,
+      severity: 'error',
+      message: `${message}${where} ${outcome}`,
+      ...(isUnruled && { isUnruled }),
+    });
   }
 
   flag(text: string | undefined, place: ListPlace, column: string): boolean | undefined {
     if (text === undefined) return undefined;
     const flag = readFlag(text);
-    if (flag === undefined) this.report(place, column, 'error', `"${text}" is neither yes nor no.`);
+    if (flag === undefined) this.report(place, column, 'error', `Left out: "${text}" is neither yes nor no.`);
     return flag;
   }
 
   asks(qid: string): boolean {
-    return this.known.questions.has(qid) || [...this.known.loops.values()].some((inner) => inner.has(qid));
+    return isAsked(qid, this.known);
+  }
+
+  /** Whether it is asked wherever the list is: what the app looks for in its answers has to be. */
+  asksHere(name: string): boolean {
+    return isAsked(name, this.here) || this.here.loops.has(name);
   }
 }
+
+const isAsked = (qid: string, { questions, loops }: KnownNames): boolean =>
+  questions.has(qid) || [...loops.values()].some((inner) => inner.has(qid));
 
 function* rulesOf(pieces: readonly unknown[]): Generator<Expression> {
   for (const piece of pieces) {

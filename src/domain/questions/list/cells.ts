@@ -13,6 +13,13 @@ export function readFlag(cell: string): boolean | undefined {
 export const writeFlag = (flag: boolean | undefined): string | undefined =>
   flag === undefined ? undefined : flag ? 'yes' : 'no';
 
+/**
+ * Whether a text can be the id of a question or list: rules name it in braces, lists of ids have "|" and commas between
+ * them, and what begins as a formula is one that was not worked out.
+ */
+export const isId = (text: string): boolean =>
+  text !== '__proto__' && /^(?![=+@-])[^{}|,"\p{Cc}]+$/u.test(text);
+
 /** Names with "|" or commas between them. */
 export function readNames(cell: string): string[] {
   const separator = cell.includes('|') ? '|' : ',';

@@ -7,7 +7,22 @@ import type { Notation } from '../notation/notation.ts';
 
 /** Columns of the sheet with one row a question. */
 export const surveyColumns = {
-  type: ['datatype', 'fieldtype', 'inputtype', 'answertype', 'questiontype', 'kind', 'control', 'format'],
+  type: [
+    'datatype',
+    'fieldtype',
+    'inputtype',
+    'answertype',
+    'questiontype',
+    'responsetype',
+    'valuetype',
+    'answerformat',
+    'responseformat',
+    'fieldformat',
+    'dataformat',
+    'kind',
+    'control',
+    'format',
+  ],
   name: [
     'questionid',
     'qid',
@@ -170,6 +185,7 @@ export const settingColumns = {
   prior_term: [],
   prior_ends: [],
   risk_places: [],
+  asked_elsewhere: [],
   states: [],
   date_notation: ['dateformat'],
   yes_no_notation: [],
@@ -264,6 +280,8 @@ export interface ListProblem {
   readonly message: string;
   /** `error`: to be mended before the list is published. `note`: left out, or taken as something else. */
   readonly severity: 'error' | 'warning' | 'note';
+  /** Its rule cannot be read, so it would always be asked: `from` writes no such book. */
+  readonly isUnruled?: true;
 }
 
 /** A message as a screen says it, which calls columns otherwise than the file. @param wordOf what it calls a column */

@@ -278,7 +278,7 @@ describe('a file that means harm', () => {
       { name: 'choices', rows: [['list_name', 'name'], ...choices] },
     ]);
     expect(problems.map(({ row, name, message }) => [row, name, message])).toEqual([
-      [2, 'village', 'A "}" is missing after "${".'],
+      [2, 'village', 'A "}" is missing after "${". All choices are taken without the filter.'],
     ]);
     const errors = readList(list).problems.filter(({ severity }) => severity === 'error');
     expect(errors).toMatchObject([

@@ -23,8 +23,10 @@ import {
   type SurveyColumn,
 } from './columns.ts';
 import { bounds } from '../workspace/bounds.ts';
+import { withoutNestedLists } from './nested-lists.ts';
 import { parseOptions, writeOptions } from './option-text.ts';
 import { parseType, typeNames } from './question-types.ts';
+import { typeColumnAmong } from './type-column.ts';
 
 /** A sheet of a workbook by its name; a flat file has one without a name. */
 export interface NamedTable {
@@ -100,7 +102,7 @@ export function readTables(tables: readonly NamedTable[], chosen: ColumnChoices 
   const choices = other('choices', choiceColumns);
   const filters = new Set<string>();
   const rows = withOptions(
-    survey?.rows ?? [],
+    withoutNestedLists(survey?.rows ?? [], (found) => problems.push(found)),
     choices,
     named.get('choices'),
     (found) => problems.push(found),
@@ -187,12 +189,23 @@ function readTable<Column extends string>(
   const header = rows[headerAt] ?? [];
   const body = rows.slice(headerAt + 1);
   const given = new Set(chosen.values());
-  const found = matchColumns(header, columns).map(({ header: text, column }, at) => ({
-    at,
-    header: text.trim(),
-    column: chosen.has(at) ? chosen.get(at) : given.has(column) ? undefined : column,
-    filled: body.filter((row) => (row[at] ?? '').trim() !== '').length,
-  }));
+  const matched = matchColumns(header, columns);
+  const hasType = worksheet !== 'survey' || matched.some(({ column }) => column === 'type');
+  const typeAt = hasType
+    ? undefined
+    : typeColumnAmong(
+        matched.flatMap(({ column }, at) => (column === undefined ? at : [])),
+        body,
+      );
+  const found = matched.map(({ header: text, column: byHeader }, at) => {
+    const column = at === typeAt ? ('type' as Column) : byHeader; // Only the sheet of questions looks for one.
+    return {
+      at,
+      header: text.trim(),
+      column: chosen.has(at) ? chosen.get(at) : given.has(column) ? undefined : column,
+      filled: body.filter((row) => (row[at] ?? '').trim() !== '').length,
+    };
+  });
   for (const { header: text, column, filled } of found) {
     if (column !== undefined || filled === 0) continue;
     const message = `The column "${text}" is not used: ${filled} ${filled === 1 ? 'cell' : 'cells'}.`;
@@ -249,7 +262,7 @@ function withOptions(
     if (value === undefined) continue;
     if (name === undefined) report('name', `The choice has no value: "${value}" is taken.`);
     const rule = relevant === undefined ? undefined : parseRule(relevant);
-    if (rule?.ok === false) report('relevant', rule.message);
+    if (rule?.ok === false) report('relevant', `${rule.message} The choice is taken without its rule.`);
     const option: Option = {
       value,
       label: label ?? value,
@@ -320,7 +333,7 @@ function filtered(
   if (filter === undefined) return option;
   const read = parseRule(filter, { word });
   if (!read.ok) {
-    report(read.message);
+    report(`${read.message} All choices are taken without the filter.`);
     return option;
   }
   if (read.rule === true) return option;

@@ -41,8 +41,8 @@ it('says what it cannot read, and reads the rest', () => {
   const { options, errors } = parseOptions('a=A {${x} = } | =B | c {1} d | e');
   expect(options.map(({ value }) => value)).toEqual(['a', 'c', 'e']);
   expect(errors).toEqual([
-    '"}" does not belong here.',
-    'The choice "B" has no value.',
-    '"d" does not belong to a choice.',
+    '"}" does not belong here. The choice is taken without it.',
+    'The choice "B" has no value: left out.',
+    '"d" does not belong to a choice: left out.',
   ]);
 });

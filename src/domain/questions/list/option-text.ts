@@ -32,7 +32,7 @@ export function parseOptions(text: string, names: RuleNames = {}): OptionsReadin
     while (text[at] === '{') {
       const part = readBraces(text, at, names);
       if (!part.ok) {
-        errors.push(part.message);
+        errors.push(`${part.message} The choice is taken without it.`);
         at = endOfPart(text, at, separator);
         break;
       }
@@ -41,11 +41,11 @@ export function parseOptions(text: string, names: RuleNames = {}): OptionsReadin
     }
     if (text[at] !== undefined && text[at] !== separator) {
       const end = endOfPart(text, at, separator);
-      errors.push(`"${text.slice(at, end).trim()}" does not belong to a choice.`);
+      errors.push(`"${text.slice(at, end).trim()}" does not belong to a choice: left out.`);
       at = end;
     }
     if (value.isQuoted || value.text !== '') options.push(option);
-    else if (label !== '') errors.push(`The choice "${label}" has no value.`);
+    else if (label !== '') errors.push(`The choice "${label}" has no value: left out.`);
     at += 1;
   }
   return { options, errors };

@@ -1,6 +1,6 @@
 /** Finds the sections, lists and questions that the rows of a question list make. */
 import { nameAsWords } from '../../../lib/text.ts';
-import { usualNo, usualYes } from './cells.ts';
+import { isId, usualNo, usualYes } from './cells.ts';
 import type { ListProblem, ListRow, SurveyColumn } from './columns.ts';
 import { parseType, type RowType } from './question-types.ts';
 
@@ -74,7 +74,12 @@ class Outline {
     const type = typed === '' ? typeWithout(row) : parseType(typed);
     if (this.skipped) return this.skip(row, type);
     if (!type) {
-      this.report(row, 'type', 'error', `There is no type "${typed}". Write text, date, money, select_one …`);
+      this.report(
+        row,
+        'type',
+        'error',
+        `There is no type "${typed}". Taken as text: write text, date, money, select_one …`,
+      );
       return this.addQuestion(row, textType);
     }
     switch (type.row) {
@@ -97,7 +102,8 @@ class Outline {
 
   end(): void {
     if (this.skipped) this.endSkipped(undefined);
-    for (const { row } of this.open) this.report(row, 'type', 'error', 'Its end is missing: add an end row.');
+    for (const { row } of this.open)
+      this.report(row, 'type', 'error', 'Its end is missing: taken to the last row. Add an end row.');
   }
 
   private skip(row: SurveyRow, type: RowType | undefined): void {
@@ -141,7 +147,7 @@ class Outline {
   private beginLoop(row: SurveyRow): void {
     this.closeFlatList();
     if (this.loop) {
-      this.skipped = { row, depth: 1, why: 'A list within a list cannot be asked' };
+      this.skipped = { row, depth: 1, why: listInList };
       return;
     }
     const name = this.nameOf(row, true);
@@ -149,13 +155,13 @@ class Outline {
     if (this.open.length === 0) this.section = undefined;
     const section = this.openSection(titleOfRow(row));
     this.open.push({ row, isLoop: true });
-    this.loop = { row, loop: name ?? `list ${row.row}`, questions: [] };
+    this.loop = { row, loop: name ?? unnamed(row), questions: [] };
     section.items.push(this.loop);
   }
 
   private endGroup(row: SurveyRow): void {
     const group = this.open.pop();
-    if (!group) return this.report(row, 'type', 'error', 'Nothing is open here: remove this row.');
+    if (!group) return this.report(row, 'type', 'error', 'Left out: nothing is open here. Remove this row.');
     if (group.isLoop) {
       this.loop = undefined;
       if (this.open.length === 0) this.section = undefined;
@@ -225,9 +231,12 @@ class Outline {
   /** The id of a row, if it has one that no other has; a second time is reported. */
   private nameOf(row: SurveyRow, isLoop: boolean): string | undefined {
     const name = row.cells.name ?? '';
-    if (name === '' || name === '__proto__') {
+    const outcome = isLoop ? `Taken as "${unnamed(row)}"` : 'Left out';
+    if (!isId(name)) {
       const message =
-        name === '' ? 'Left out: it has no id. Write it in "name".' : 'No question can have this id.';
+        name === ''
+          ? `${outcome}: it has no id. Write it in "name".`
+          : `${outcome}: "${name}" is no id. Write it with letters, digits, "_", "-" and ".".`;
       this.report(row, 'name', 'error', message);
       return undefined;
     }
@@ -235,7 +244,7 @@ class Outline {
     const before = this.seen.get(key);
     this.seen.set(key, before ?? row.row);
     if (before === undefined) return name;
-    this.report(row, 'name', 'error', `Left out: row ${before} asks "${name}" too.`);
+    this.report(row, 'name', 'error', `${outcome}: row ${before} asks "${name}" too.`);
     return undefined;
   }
 
@@ -255,6 +264,11 @@ class Outline {
     });
   }
 }
+
+export const listInList = 'A list within a list cannot be asked';
+
+/** What a list without an id of its own is known by. */
+const unnamed = ({ row }: SurveyRow): string => `list ${row}`;
 
 const textType: QuestionDraft['type'] = {
   row: 'question',

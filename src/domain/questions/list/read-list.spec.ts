@@ -6,6 +6,7 @@ import { isLoop } from '../items.ts';
 import type { Question } from '../schema.ts';
 import { emptyWorkspace } from '../workspace/empty-workspace.ts';
 import type { QuestionList } from './columns.ts';
+import { nothingElse } from './known-names.ts';
 import { readTables, writeTables } from './list-tables.ts';
 import { mergeLists } from './merge-lists.ts';
 import { readList } from './read-list.ts';
@@ -31,7 +32,10 @@ const problemsOf = (worksheets: Readonly<Record<string, string>>): string[] =>
     .map(({ worksheet, row, column, message }) => `${worksheet} ${row} ${column}: ${message}`);
 
 const questionsOf = (worksheets: Readonly<Record<string, string>>): Question[] =>
-  read(worksheets).book.sections.flatMap((section) =>
+  questionsIn(listOf(worksheets));
+
+const questionsIn = (list: QuestionList): Question[] =>
+  readList(list).book.sections.flatMap((section) =>
     'block' in section ? [] : section.items.flatMap((item) => (isLoop(item) ? item.questions : [item])),
   );
 
@@ -154,7 +158,7 @@ describe('what is accepted, as a list of others says it', () => {
     ['integer', '. < 3 and (. > 5 or . = 4)', never],
     ['yes_no', '. = 5', "This compares yes or no with a number: write 'YES' or 'NO'."],
     ['integer', '. >= 5 or . < 5', 'This holds for every answer.'],
-    ['text', 'regex(., ’[A-Z’)', 'The text in regex() is no regular expression.'],
+    ['text', 'regex(., ’[A-Z’)', 'Left out: the text in regex() is no regular expression.'],
   ])('names what %s %s has wrong', (type, constraint, message) => {
     expect(taken(type, constraint).problems).toContain(`survey 2 constraint: ${message}`);
   });
@@ -327,13 +331,13 @@ it('names each problem by its row, and reads the rest', () => {
         begin_group ¦ rest ¦ Rest`,
     }),
   ).toEqual([
-    'survey 2 type: There is no type "wizard". Write text, date, money, select_one …',
+    'survey 2 type: There is no type "wizard". Taken as text: write text, date, money, select_one …',
     'survey 3 type: Left out: "geopoint" cannot be asked here.',
     'survey 4 name: Left out: it has no id. Write it in "name".',
     'survey 5 name: Left out: row 2 asks "a" too.',
-    'survey 17 type: Nothing is open here: remove this row.',
+    'survey 17 type: Left out: nothing is open here. Remove this row.',
     'survey 20 type: A list within a list cannot be asked: rows 20–22 left out.',
-    'survey 26 type: Its end is missing: add an end row.',
+    'survey 26 type: Its end is missing: taken to the last row. Add an end row.',
     'survey 6 options: It has no choices. Write them as value=Label | value=Label.',
     'survey 7 required: "x=Y" is read as not required. Write yes, no or bind.',
     'survey 8 relevant: There is no question "carier". Did you mean "carrier"?',
@@ -342,9 +346,9 @@ it('names each problem by its row, and reads the rest', () => {
     'survey 11 relevant: This never holds.',
     "survey 12 relevant: This compares yes or no with a number: write 'YES' or 'NO'.",
     'survey 13 relevant: This compares a date with a number.',
-    'survey 14 relevant: The rule ends too early.',
+    'survey 14 relevant: The rule ends too early. Taken without its rule: always asked.',
     'survey 14 required: "maybe" is read as not required. Write yes, no or bind.',
-    'survey 14 covers: "BI" is no coverage. Write a code and its part, as in BI.limit.',
+    'survey 14 covers: Left out: "BI" is no coverage. Write a code and its part, as in BI.limit.',
     'survey 15 default: Left out: Not a date. Type it as 12/31/2001.',
     'survey 16 type: "boolean" is taken as yes or no.',
     'survey 24 relevant: "vin" is asked for each item of "cars": write any(${cars}, …) around it.',
@@ -484,6 +488,141 @@ it('reads the list of a vendor in its own words', () => {
     effectiveDate: 'pol.eff',
     clientName: [{ value: { q: 'app.first' } }, { value: { q: 'app.last' }, before: ' ' }],
   });
+});
+
+it('finds the column of types by its header, or by what it holds', () => {
+  const types = (header: string, ...cells: string[]) => {
+    const rows = [
+      ['Field', 'Prompt', header],
+      ...cells.map((cell, at) => [`q${at}`, `Question ${at}`, cell]),
+    ];
+    return questionsIn(readTables([{ name: '', rows }]).list).map(({ kind }) => kind);
+  };
+  const cells = ['Char(40)', 'Y/N', 'Date (MM/DD/YYYY)', 'Hologram'];
+  for (const header of ['Answer format', 'Response type', 'Captured as'])
+    expect(types(header, ...cells)).toEqual(['text', 'yesNo', 'date', 'text']);
+  expect(types('Owner', 'Sales', 'Rating', 'Date', 'Claims')).toEqual(['text', 'text', 'text', 'text']);
+});
+
+it('refuses a list within a list that a column names', () => {
+  const rows = table(`
+    type ¦ name ¦ repeat ¦ section
+    text ¦ first ¦ Driver ¦ Drivers
+    date ¦ accident ¦ Driver/Accident ¦ Drivers
+    money ¦ paid ¦ Driver/Accident ¦ Drivers
+    text ¦ trailer ¦ Boat/Trailer ¦ Boats
+    date ¦ claim ¦ driver > claims ¦ Drivers`);
+  const { list, problems } = readTables([{ name: '', rows }]);
+  expect(problems).toMatchObject([
+    {
+      severity: 'error',
+      row: 3,
+      message: 'A list within a list cannot be asked: rows 3, 4 of "Driver/Accident" left out.',
+    },
+    { row: 6, message: 'A list within a list cannot be asked: row 6 of "driver > claims" left out.' },
+  ]);
+  expect(readList(list).book.sections).toMatchObject([
+    { title: 'Drivers', items: [{ loop: 'Driver', questions: [{ qid: 'first' }] }] },
+    { title: 'Boats', items: [{ loop: 'Boat/Trailer' }] },
+  ]);
+});
+
+it('takes no formula, list of ids or sign for an id', () => {
+  const survey = `
+    type ¦ name
+    text ¦ =A1
+    text ¦ a,b
+    text ¦ {x}
+    text ¦ veh.vin-2_b
+    text ¦ Année 2
+    begin_repeat ¦ @list
+    text ¦ inner
+    end_repeat`;
+  const why = (name: string) => `"${name}" is no id. Write it with letters, digits, "_", "-" and ".".`;
+  expect(problemsOf({ survey })).toEqual([
+    `survey 2 name: Left out: ${why('=A1')}`,
+    `survey 3 name: Left out: ${why('a,b')}`,
+    `survey 4 name: Left out: ${why('{x}')}`,
+    `survey 7 name: Taken as "list 7": ${why('@list')}`,
+  ]);
+});
+
+it('points out what the app looks for and only another product asks', () => {
+  const others = { ...nothingElse, questions: new Map([['their_date', { kind: 'date' as const }]]) };
+  const list = listOf({
+    survey: `
+      type ¦ name
+      text ¦ own`,
+    settings: `
+      effective_date ¦ client_name ¦ phone ¦ reports_notice ¦ contact_person
+      their_date ¦ \${own} \${their_date} ¦ nobody ¦ in(\${their_date}, '2026-11-17') ¦ \${agy_spoke_with}`,
+  });
+  const { book, problems } = readList(list, others);
+  const only = 'Only another product asks "their_date": who has this one alone is never asked.';
+  expect(problems.filter(({ severity }) => severity !== 'note')).toMatchObject([
+    { column: 'effective_date', severity: 'warning', message: only },
+    { column: 'client_name', severity: 'warning', message: only },
+    { column: 'phone', severity: 'error', message: 'Left out: there is no question "nobody".' },
+    { column: 'reports_notice', severity: 'warning', message: only },
+  ]);
+  expect(book.roles).toMatchObject({ effectiveDate: 'their_date', contact: { person: [{}] } });
+});
+
+it('leaves out what another product asks where that is not, and no more', () => {
+  const list = listOf({
+    survey: `
+      type ¦ name ¦ relevant ¦ options ¦ suggest
+      yes_no ¦ hired ¦ blank(\${auto_effective}) ¦ ¦
+      select_one ¦ limit ¦ ¦ a=A | b=B {blank(\${auto_effective})} ¦ \${auto_effective}
+      text ¦ typo ¦ \${auto_efective} = 'x'`,
+    checks: `
+      rule ¦ message ¦ questions
+      \${hired} = 'YES' and blank(\${auto_effective}) ¦ No. ¦ hired
+      \${hired} = 'YES' ¦ No. ¦ auto_effective
+      \${hired} = 'YES' ¦ No. ¦ hired, auto_effective`,
+    settings: `
+      asked_elsewhere
+      auto_effective`,
+  });
+  const { book, problems } = readList(list);
+  const why = 'Left out: it names "auto_effective" of another product, which is not here.';
+  const found = problems
+    .filter(({ worksheet }) => worksheet !== 'settings')
+    .map(({ worksheet, row, column, message }) => `${worksheet} ${row} ${column}: ${message}`);
+  expect(found).toEqual([
+    `survey 2 relevant: ${why}`,
+    `survey 3 options: ${why}`,
+    `survey 3 suggest: ${why}`,
+    'survey 4 relevant: There is no question "auto_efective".',
+    `checks 2 rule: ${why}`,
+    'checks 3 questions: Left out: no product here asks its questions.',
+  ]);
+  expect(book.checks).toMatchObject([{ qids: ['hired'] }]);
+  expect(book.sections).toMatchObject([
+    { items: [{ qid: 'hired' }, { options: [{ value: 'a' }, { value: 'b', label: 'B' }] }, {}] },
+  ]);
+  const others = { ...nothingElse, questions: new Map([['auto_effective', { kind: 'date' as const }]]) };
+  expect(readList(list, others).book.checks).toHaveLength(3);
+});
+
+it('names a coverage that no product has, once', () => {
+  const survey = `
+    type ¦ name ¦ covers ¦ current_coverage
+    money ¦ a ¦ BII.limit ¦ BI.limit
+    money ¦ b ¦ UMB.limit, HAIL.deductible ¦ HAIL.deductible`;
+  const offers = `
+    code ¦ label
+    UMB ¦ Umbrella`;
+  const list = listOf({ survey, offers });
+  const warnings = (coverages: ReadonlySet<string>) =>
+    readList(list, { ...nothingElse, coverages })
+      .problems.filter(({ worksheet }) => worksheet === 'survey')
+      .map(({ row, severity, message }) => `${severity} ${row}: ${message}`);
+  expect(warnings(new Set(['BI', 'PD']))).toEqual([
+    'warning 2: No product here has the coverage "BII". Did you mean "BI"?',
+    'warning 3: No product here has the coverage "HAIL". Quotes are compared if carriers call it so.',
+  ]);
+  expect(warnings(new Set())).toEqual([]);
 });
 
 it('takes columns for what a person says they are', () => {

@@ -4,9 +4,18 @@
  */
 import type { QuestionBook, Section } from '../schema.ts';
 import { bounds } from '../workspace/bounds.ts';
-import { CellReader, type ListPlace } from './cell-reader.ts';
+import { CellReader, type ListNames, type ListPlace } from './cell-reader.ts';
+import { readNames } from './cells.ts';
 import type { ListProblem, QuestionList } from './columns.ts';
-import type { KnownNames, KnownQuestion } from './known-names.ts';
+import { judgeCoverages } from './judge-coverages.ts';
+import {
+  agencyNamesOf,
+  mergedNames,
+  nothingElse,
+  type KnownNames,
+  type KnownQuestion,
+  type OtherNames,
+} from './known-names.ts';
 import { limitsOfRow } from './limits.ts';
 import { parseOptions } from './option-text.ts';
 import { isLoopDraft, outlineRows, type QuestionDraft, type SectionDraft } from './outline-rows.ts';
@@ -25,10 +34,10 @@ export interface ListReading {
 }
 
 /** @param others what other books of the workspace ask: rules may name that too */
-export function readList(list: QuestionList, others: KnownNames = nothingElse): ListReading {
+export function readList(list: QuestionList, others: OtherNames = nothingElse): ListReading {
   const title = list.settings.product ?? 'Questions';
   const { sections: drafts, problems } = outlineRows(list.survey, title);
-  const reader = new CellReader(namesIn(drafts, others), problems);
+  const reader = new CellReader(namesIn(list, drafts, others), problems);
   const count = drafts.reduce(
     (sum, { items }) =>
       items.reduce((all, item) => all + (isLoopDraft(item) ? item.questions.length : 1), sum),
@@ -47,6 +56,7 @@ export function readList(list: QuestionList, others: KnownNames = nothingElse): 
     ...Object.values(blocks).flat(),
   ];
   const rest = readOtherWorksheets(list, asked, reader);
+  judgeCoverages(asked, list, others.coverages, reader);
   return {
     product: rest.product,
     book: {
@@ -65,11 +75,27 @@ export function readList(list: QuestionList, others: KnownNames = nothingElse): 
   };
 }
 
-const nothingElse: KnownNames = { questions: new Map(), loops: new Map() };
+function namesIn(list: QuestionList, sections: readonly SectionDraft[], others: OtherNames): ListNames {
+  const agency = agencyNamesOf(list);
+  const own = draftedNames(sections);
+  const known = withOwn(mergedNames(others, agency), own);
+  const isKnown = (name: string) =>
+    known.questions.has(name) ||
+    known.loops.has(name) ||
+    [...known.loops.values()].some((inner) => inner.has(name));
+  const elsewhere = readNames(list.settings.asked_elsewhere ?? '').filter((name) => !isKnown(name));
+  return { known, here: withOwn(agency, own), elsewhere: new Set(elsewhere) };
+}
 
-function namesIn(sections: readonly SectionDraft[], others: KnownNames): KnownNames {
-  const questions = new Map(others.questions);
-  const loops = new Map(others.loops);
+/** What the list asks takes the place of what others ask by that name. */
+const withOwn = (others: KnownNames, own: KnownNames): KnownNames => ({
+  questions: new Map([...others.questions, ...own.questions]),
+  loops: new Map([...others.loops, ...own.loops]),
+});
+
+function draftedNames(sections: readonly SectionDraft[]): KnownNames {
+  const questions = new Map<string, KnownQuestion>();
+  const loops = new Map<string, ReadonlyMap<string, KnownQuestion>>();
   const known = ({ row, qid, type }: QuestionDraft): KnownQuestion => {
     const kind = type.row === 'note' ? 'workedOut' : type.kind;
     return {

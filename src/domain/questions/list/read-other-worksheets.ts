@@ -2,13 +2,20 @@
 import type { ClientType } from '../../../contract/clients.ts';
 import { parseDay } from '../../../lib/parse-day.ts';
 import type { Expression } from '../rules/expression.ts';
+import { namesInRules } from '../rules/names-in-rules.ts';
 import { Notation } from '../notation/notation.ts';
 import { isLoop } from '../items.ts';
 import { CalendarDate, Guid, StateCode } from '../../../contract/primitives.ts';
 import type { Check, Validity, Loop, Question, QuestionBook, Section, Template } from '../schema.ts';
 import { bounds } from '../workspace/bounds.ts';
 import { readNames } from './cells.ts';
-import { notationColumns, type ValidityColumn, type QuestionList, type SettingColumn } from './columns.ts';
+import {
+  notationColumns,
+  type ListProblem,
+  type ValidityColumn,
+  type QuestionList,
+  type SettingColumn,
+} from './columns.ts';
 import { guessRoles } from './guess-roles.ts';
 import { parseMessage, parseTitle } from './piece-text.ts';
 import type { CellReader, ListPlace, RulePlace } from './cell-reader.ts';
@@ -82,11 +89,13 @@ function readRoles({ settings }: QuestionList, sections: readonly Section[], rea
   const guessed = guessRoles(sections);
   const qid = (column: SettingColumn): string | undefined => {
     const name = settings[column];
-    if (name === undefined || reader.asks(name)) return name;
-    reader.report(settingsPlace(column), column, 'error', `There is no question "${name}".`);
-    return undefined;
+    return name === undefined || isAsked(name, column, reader) ? name : undefined;
   };
-  const title = (column: SettingColumn) => reader.pieces(settings[column], settingsPlace(column), parseTitle);
+  const title = (column: SettingColumn) => {
+    const pieces = reader.pieces(settings[column], settingsPlace(column), parseTitle);
+    pointOutOthers(pieces, column, reader);
+    return pieces;
+  };
   const taken = <Role>(
     given: Role | undefined,
     column: SettingColumn,
@@ -130,12 +139,8 @@ function readRoles({ settings }: QuestionList, sections: readonly Section[], rea
     priorTerm: qid('prior_term'),
     currentCoverEnds: qid('prior_ends'),
   };
-  const riskPlaces = placesOf(settings.risk_places).filter((name) => {
-    if (reader.asks(name)) return true;
-    reader.report(settingsPlace('risk_places'), 'risk_places', 'error', `There is no question "${name}".`);
-    return false;
-  });
-  return {
+  const riskPlaces = placesOf(settings.risk_places).filter((name) => isAsked(name, 'risk_places', reader));
+  const roles: Roles = {
     ...(effectiveDate !== undefined && { effectiveDate }),
     ...(riskPlaces.length > 0 && { riskPlaces }),
     ...(clientName && { clientName }),
@@ -144,6 +149,34 @@ function readRoles({ settings }: QuestionList, sections: readonly Section[], rea
     ...(reportsNotice && { reportsNotice }),
     ...Object.fromEntries(Object.entries(prior).filter(([, one]) => one !== undefined)),
   };
+  reader.places.set(roles, { worksheet: 'settings', row: 2 });
+  return roles;
+}
+
+/**
+ * Whether what the app looks for is asked at all. Where only another product asks it, the list never does: books share a
+ * client's map, so it stays, and is pointed out.
+ */
+function isAsked(name: string, column: SettingColumn, reader: CellReader): boolean {
+  if (reader.asksHere(name)) return true;
+  const report = (severity: ListProblem['severity'], message: string) =>
+    reader.report(settingsPlace(column), column, severity, message);
+  if (reader.asks(name) || reader.known.loops.has(name)) {
+    report('warning', `Only another product asks "${name}": who has this one alone is never asked.`);
+    return true;
+  }
+  if (reader.elsewhere.has(name))
+    report('warning', `Left out: another product asks "${name}", which is not here.`);
+  else report('error', `Left out: there is no question "${name}".`);
+  return false;
+}
+
+/** Points out what a title or rule of `settings` reads that only other products ask. */
+function pointOutOthers(rule: unknown, column: SettingColumn, reader: CellReader): void {
+  for (const name of new Set(namesInRules(rule).map((one) => one.name))) {
+    // What nobody asks was named when the rule was read.
+    if (reader.asks(name) || reader.known.loops.has(name)) isAsked(name, column, reader);
+  }
 }
 
 /** `IL | IN`: where the rules hold. */
@@ -217,6 +250,7 @@ function readNotice(text: string | undefined, reader: CellReader): Roles['report
   const place = settingsPlace('reports_notice');
   const rule = reader.condition(text, place);
   if (rule === undefined) return undefined;
+  pointOutOthers(rule, 'reports_notice', reader);
   const [asked, ...given] =
     typeof rule === 'object' && rule !== null && 'args' in rule && (rule.op === 'in' || rule.op === '=')
       ? rule.args
@@ -238,6 +272,7 @@ function readViolations(text: string | undefined, reader: CellReader): Roles['vi
   const place = settingsPlace('violations');
   const rule = reader.value(text, place);
   if (rule === undefined) return undefined;
+  pointOutOthers(rule, 'violations', reader);
   if (
     typeof rule === 'object' &&
     rule !== null &&
@@ -261,7 +296,8 @@ function readChecks({ checks }: QuestionList, reader: CellReader): Check[] {
   }
   return checks.slice(0, bounds.checks).flatMap(({ row, cells }) => {
     const place: ListPlace = { worksheet: 'checks', row, name: cells.name };
-    const qids = readNames(cells.questions ?? '');
+    const named = readNames(cells.questions ?? '');
+    const qids = named.filter((qid) => !reader.elsewhere.has(qid));
     const [first] = qids;
     const inLoop =
       first !== undefined && qids.length > 1 && reader.known.loops.has(first) ? first : undefined;
@@ -278,13 +314,17 @@ function readChecks({ checks }: QuestionList, reader: CellReader): Check[] {
     const missing = [
       ...(cells.rule === undefined ? ['rule'] : []),
       ...(cells.message === undefined ? ['message'] : []),
-      ...(qids.length === 0 ? ['questions'] : []),
+      ...(named.length === 0 ? ['questions'] : []),
     ];
     if (missing.length > 0) {
       reader.report(place, missing[0] ?? '', 'error', `Left out: the check has no ${missing.join(', ')}.`);
       return [];
     }
     if (rule === undefined || message === undefined) return [];
+    if (qids.length === 0) {
+      reader.report(place, 'questions', 'warning', 'Left out: no product here asks its questions.');
+      return [];
+    }
     const toBind = reader.flag(cells.to_bind, place, 'to_bind') === true;
     const id = cells.name ?? [...qids, cells.message].join(' ');
     const validity = readValidity(cells, place, reader);

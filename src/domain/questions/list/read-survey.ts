@@ -6,7 +6,7 @@ import { normalizeAnswer } from '../kinds/normalize-answer.ts';
 import type { Expression } from '../rules/expression.ts';
 import { parseSuggestion } from '../rules/rule-text.ts';
 import { compare, textOf } from '../rules/values.ts';
-import type { Check, Loop, Question, QuestionBook, Section } from '../schema.ts';
+import type { Check, Loop, Option, Question, QuestionBook, Section } from '../schema.ts';
 import { bounds } from '../workspace/bounds.ts';
 import type { CellReader, ListPlace, RulePlace } from './cell-reader.ts';
 import { readFlag } from './cells.ts';
@@ -112,7 +112,7 @@ class SurveyReader {
     const count = (column: 'min' | 'max') => {
       const text = cells[column];
       if (text === undefined || /^\d+$/.test(text)) return text === undefined ? undefined : Number(text);
-      this.cells.report(place, column, 'error', `"${text}" is no whole number.`);
+      this.cells.report(place, column, 'error', `Left out: "${text}" is no whole number.`);
       return undefined;
     };
     const label = cells.label ?? (nameAsWords(name) || name);
@@ -249,7 +249,11 @@ class SurveyReader {
     place: RulePlace,
   ): NonNullable<Question['options']> {
     const isChoice = kind === 'choice' || kind === 'choices';
-    const { options, errors } = parseOptions(row.cells.options ?? '', this.cells.names(place));
+    const { options: written, errors } = parseOptions(row.cells.options ?? '', this.cells.names(place));
+    const options = written.map((option): Option => {
+      const { shownIf, ...always } = option;
+      return shownIf !== undefined && this.cells.isOfElsewhere(shownIf, place) ? always : option;
+    });
     for (const message of errors) this.cells.report(place, 'options', 'error', message);
     if (!isChoice) {
       if (options.length > 0 && kind !== 'yesNo' && kind !== 'state')
@@ -284,7 +288,13 @@ class SurveyReader {
           ...before,
           shownIf: { op: 'or', args: [before.shownIf, option.shownIf] },
         });
-      } else this.cells.report(place, 'options', 'error', `Two choices have the value "${option.value}".`);
+      } else
+        this.cells.report(
+          place,
+          'options',
+          'error',
+          `Two choices have the value "${option.value}": "${option.label}" is left out.`,
+        );
       const { sameAs } = option;
       if (sameAs !== undefined && !this.cells.asks(sameAs))
         this.cells.report(place, 'options', 'error', `There is no question "${sameAs}".`);
@@ -309,7 +319,12 @@ class SurveyReader {
   ): Expression | undefined {
     if (kind === 'workedOut') {
       if (text === undefined)
-        this.cells.report(place, 'calculation', 'error', 'Write how it is worked out in "calculation".');
+        this.cells.report(
+          place,
+          'calculation',
+          'error',
+          'Taken as a note. Write how it is worked out in "calculation".',
+        );
       return this.cells.value(text, place) ?? null;
     }
     if (text !== undefined)
@@ -359,7 +374,12 @@ class SurveyReader {
     if (read.is === 'pattern') {
       const { matches } = read;
       if (isRegExp(matches)) return { pattern: { matches, message: message ?? 'Not in the expected form.' } };
-      this.cells.report(place, 'constraint', 'error', 'The text in regex() is no regular expression.');
+      this.cells.report(
+        place,
+        'constraint',
+        'error',
+        'Left out: the text in regex() is no regular expression.',
+      );
       return {};
     }
     if (read.takenAs !== undefined)
@@ -388,6 +408,7 @@ class SurveyReader {
       return undefined;
     }
     const { suggestion } = read;
+    if (this.cells.isOfElsewhere(suggestion, place)) return undefined;
     if (!Array.isArray(suggestion)) {
       this.cells.judge(suggestion, place, judgeRule);
       return suggestion;
@@ -433,7 +454,7 @@ class SurveyReader {
           place,
           column,
           'error',
-          `"${one.trim()}" is no coverage. Write a code and its part, as in BI.limit.`,
+          `Left out: "${one.trim()}" is no coverage. Write a code and its part, as in BI.limit.`,
         );
       return [];
     });

@@ -1,9 +1,10 @@
 /** Writes a book as a question list, which reads as that book again. */
 import type { Expression } from '../rules/expression.ts';
 import { writeRule, writeSuggestion } from '../rules/rule-text.ts';
+import { namesInRules } from '../rules/names-in-rules.ts';
 import type { Notation } from '../notation/notation.ts';
 import { isLoop } from '../items.ts';
-import type { Check, Validity, Loop, Question, QuestionBook, Section } from '../schema.ts';
+import type { Check, Item, Validity, Loop, Question, QuestionBook, Section } from '../schema.ts';
 import type { Product, Workspace } from '../workspace/schema.ts';
 import { writeFlag, writeNames } from './cells.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type SurveyColumn,
 } from './columns.ts';
 import { constraintOf, writeConstraint } from './constraint-check.ts';
+import { askedByOthers, namesOf } from './known-names.ts';
 import { writeOptions } from './option-text.ts';
 import { writeMessage, writeTitle } from './piece-text.ts';
 import { typeNames } from './question-types.ts';
@@ -38,7 +40,10 @@ export function writeList(
   const ofRows = new Set(constraints.values());
   return {
     survey: numbered(sections.flatMap(({ section, block }) => sectionRows(section, block, constraints))),
-    settings: withoutBlanks(settingsOf(product, book)),
+    settings: withoutBlanks({
+      ...settingsOf(product, book),
+      asked_elsewhere: askedElsewhere({ books, blocks }, product, items),
+    }),
     checks: numbered(
       (book?.checks ?? [])
         .filter((check) => !ofRows.has(check))
@@ -66,6 +71,38 @@ export function writeList(
     suggestions: numbered(items.flatMap((item) => (isLoop(item) ? suggestionRows(item) : []))),
   };
 }
+
+/** What the rules of a book name that only other products ask: where those are not, the rules are left out. */
+function askedElsewhere(
+  workspace: Pick<Workspace, 'books' | 'blocks'>,
+  { book }: Product,
+  items: readonly Item[],
+): string | undefined {
+  if (book === undefined) return undefined;
+  const named = [
+    ...namesInRules([workspace.books[book], items]).map(({ name }) => name),
+    ...(workspace.books[book]?.checks ?? []).flatMap(({ qids }) => qids),
+    ...textsIn(workspace.books[book]?.roles),
+  ];
+  const [own, others] = [namesOf(items), askedByOthers(workspace, book)].map(
+    ({ questions, loops }) =>
+      new Set([
+        ...questions.keys(),
+        ...loops.keys(),
+        ...[...loops.values()].flatMap((inner) => [...inner.keys()]),
+      ]),
+  );
+  const elsewhere = named.filter((name) => own?.has(name) === false && others?.has(name) === true);
+  return [...new Set(elsewhere)].join(' | ');
+}
+
+/** Roles name questions by their ids alone. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
 
 /** The first row of a sheet has the names of its columns. */
 function numbered<Column extends string>(rows: readonly Cells<Column>[]): ListRow<Column>[] {
