@@ -1,5 +1,5 @@
 /** Reads a list over the one that is there: what a file has no column and no sheet for stays as it is. */
-import type { ListProblem, ListRow, QuestionList, SurveyColumn } from './columns.ts';
+import type { ListProblem, ListRow, QuestionList, SettingColumn, SurveyColumn } from './columns.ts';
 import type { TablesReading } from './list-tables.ts';
 import { parseType } from './question-types.ts';
 import { withoutNames } from './without-names.ts';
@@ -14,6 +14,8 @@ export interface MergedList {
   readonly isInPlace: boolean;
   /** What the list before had for questions that leave it, and is left out. */
   readonly notes: readonly ListProblem[];
+  /** Whether a problem is of what the file has; else it is of the list that was there. */
+  readonly isOfFile: (problem: Pick<ListProblem, 'worksheet' | 'row' | 'column' | 'name'>) => boolean;
 }
 
 /** @param before what is there; undefined for a new list */
@@ -21,12 +23,13 @@ export function mergeLists(
   { list, columns, worksheets }: Pick<TablesReading, 'list' | 'columns' | 'worksheets'>,
   before: QuestionList | undefined,
 ): MergedList {
-  if (!before) return { list, absent: [], isInPlace: false, notes: [] };
+  if (!before) return { list, absent: [], isInPlace: false, notes: [], isOfFile: () => true };
   const given = new Set(columns.flatMap(({ column }) => column ?? []));
   // Choices of a workbook are in a sheet of their own.
   if (given.has('type') && worksheets.has('choices')) given.add('options');
   const old = new Map(keyed(before.survey));
   const rows = keyed(list.survey);
+  const byNumber = new Map(rows.map((one) => [one[1].row, one]));
   const filled = rows.map(([key, row]): readonly [string, SurveyRow] => {
     const known = old.get(key)?.cells ?? {};
     const rest = Object.entries(known).filter(([column]) => !given.has(column as SurveyColumn)); // Columns are its keys.
@@ -61,7 +64,19 @@ export function mergeLists(
     if (name === 'settings') return Object.hasOwn(list.settings, column);
     return name === 'survey' ? given.has(column as SurveyColumn) : worksheets.has(name); // A column of its cells.
   };
-  return { absent, isInPlace, ...withoutNames(merged, missing, isGiven) };
+  const isOfFile: MergedList['isOfFile'] = ({ worksheet, row, column, name }) => {
+    // Choices are of a sheet that only files have.
+    if (worksheet === 'choices' || row === undefined) return true;
+    if (worksheet === 'settings') {
+      const setting = column as SettingColumn; // A problem of settings has one of their columns.
+      return list.settings[setting] !== undefined || before.settings[setting] === undefined;
+    }
+    if (worksheet !== 'survey') return worksheets.has(worksheet);
+    const [key, own] = byNumber.get(row) ?? [];
+    if (key === undefined || own?.cells.name !== name) return false;
+    return !old.has(key) || column === undefined || given.has(column as SurveyColumn); // One of its columns.
+  };
+  return { absent, isInPlace, isOfFile, ...withoutNames(merged, missing, isGiven) };
 }
 
 const isFrame = ({ cells }: SurveyRow): boolean => {

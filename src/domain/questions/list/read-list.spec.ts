@@ -6,6 +6,7 @@ import { isLoop } from '../items.ts';
 import type { Question } from '../schema.ts';
 import { emptyWorkspace } from '../workspace/empty-workspace.ts';
 import type { QuestionList } from './columns.ts';
+import { countAsked } from './count-asked.ts';
 import { nothingElse } from './known-names.ts';
 import { readTables, writeTables } from './list-tables.ts';
 import { mergeLists } from './merge-lists.ts';
@@ -525,6 +526,7 @@ it('refuses a list within a list that a column names', () => {
     { title: 'Drivers', items: [{ loop: 'Driver', questions: [{ qid: 'first' }] }] },
     { title: 'Boats', items: [{ loop: 'Boat/Trailer' }] },
   ]);
+  expect(countAsked(list.survey)).toBe(2);
 });
 
 it('takes no formula, list of ids or sign for an id', () => {
@@ -623,6 +625,23 @@ it('names a coverage that no product has, once', () => {
     'warning 3: No product here has the coverage "HAIL". Quotes are compared if carriers call it so.',
   ]);
   expect(warnings(new Set())).toEqual([]);
+});
+
+it('counts a question once, and none that is left out', () => {
+  const { survey } = listOf({
+    survey: `
+      type ¦ name ¦ retired
+      text ¦ a
+      text ¦ a
+      text ¦
+      note ¦ b
+      text ¦ c ¦ yes
+      image ¦ d
+      begin_repeat ¦ list
+      text ¦ a
+      end_repeat`,
+  });
+  expect(countAsked(survey)).toBe(2);
 });
 
 it('takes columns for what a person says they are', () => {

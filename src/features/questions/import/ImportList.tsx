@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ClientType } from '../../../contract/clients.ts';
 import { Guid } from '../../../contract/primitives.ts';
 import type { QuestionList, SurveyColumn } from '../../../domain/questions/list/columns.ts';
+import { countAsked } from '../../../domain/questions/list/count-asked.ts';
 import { namesOfOthers } from '../../../domain/questions/list/known-names.ts';
 import {
   readTables,
@@ -77,7 +78,12 @@ export function ImportList({ source, product, onTake, onCancel }: ImportListProp
     () => readList(merged.list, namesOfOthers(workspace, target?.book)),
     [merged, workspace, target],
   );
-  const problems = [...read.problems, ...merged.notes, ...reading.problems];
+  const ofLists = [...read.problems, ...reading.problems].map((problem) =>
+    merged.isOfFile(problem)
+      ? problem
+      : { ...problem, row: undefined, message: `In the list that is there: ${problem.message}` },
+  );
+  const problems = [...ofLists, ...merged.notes];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const counts = countRows(merged.list, reading);
   const take = useMutation({ mutationFn: onTake });
@@ -99,8 +105,9 @@ export function ImportList({ source, product, onTake, onCancel }: ImportListProp
     const list = { ...merged.list, settings: { ...own, ...(client_type !== undefined && { client_type }) } };
     take.mutate({ product: given, list, from: source.name, errors });
   };
-  const label = `Take ${plural(counts.questions, 'question')}`;
-  const blocked = counts.questions === 0 ? 'No questions to take.' : undefined;
+  const questions = countAsked(merged.list.survey);
+  const label = `Take ${plural(questions, 'question')}`;
+  const blocked = questions === 0 ? 'No questions to take.' : undefined;
   return (
     <Section
       title={source.name ?? 'Pasted list'}
@@ -211,8 +218,8 @@ function named(names: readonly string[]): string {
   return names.slice(0, most).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** What of the list is taken: its questions, and the rows of which nothing is. */
-function countRows({ survey }: QuestionList, { places, problems }: ListReading) {
+/** The rows of the list, and those of which nothing is taken. */
+function countRows({ survey }: QuestionList, { places }: ListReading) {
   const taken = new Set(
     [...places.values()].flatMap(({ worksheet, row }) => (worksheet === 'survey' ? row : [])),
   );
@@ -222,7 +229,7 @@ function countRows({ survey }: QuestionList, { places, problems }: ListReading) 
   });
   // A row that is named as left out as a whole has no place.
   const leftOut = asked.filter(({ row }) => !taken.has(row)).map(({ row }) => row);
-  return { rows: asked.length, questions: asked.length - leftOut.length, leftOut, problems: problems.length };
+  return { rows: asked.length, leftOut };
 }
 
 /** The choices with another meaning for a column; one that had it before has none. */
