@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleFile } from '../../src/domain/questions/sample-workspace.ts';
+import { autoProduct, sampleFile } from '../../src/domain/questions/sample-workspace.ts';
 import { runWorkspaceCommand, type Files } from './command.ts';
 
 /** Files in memory; what is written is in them too. */
@@ -14,6 +14,8 @@ function filesOf(files: Readonly<Record<string, string | Uint8Array>>) {
   return { all, run: (...args: string[]) => runWorkspaceCommand(args, io) };
 }
 
+const autoId = '00000000-0000-4000-8000-000000000001';
+
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 it('checks a workspace file, and names what is wrong by line and column', async () => {
@@ -22,6 +24,9 @@ it('checks a workspace file, and names what is wrong by line and column', async 
     'shape.json':
       '{\n  "format": "quotebench-workspace/1",\n  "agency": { "nome": "" },\n  "products": []\n}',
     'name.json': json(sampleFile).replace('"q": "hauls"', '"q": "hails"'),
+    'broken.json':
+      '{\n  "format": "quotebench-workspace/1",\n  "agency": { "name": "" }\n  "products": []\n}',
+    'twice.json': '{\n  "format": "a",\n  "format": "b"\n}',
     'never.json': json(sampleFile).replace('"YES"', '"yes"'),
   });
   expect(await run('check', 'good.json')).toEqual({ messages: ['Nothing is wrong.'], status: 0 });
@@ -33,6 +38,12 @@ it('checks a workspace file, and names what is wrong by line and column', async 
     ],
     status: 1,
   });
+  expect((await run('check', 'broken.json')).messages[0]).toBe(
+    'broken.json:4:3: The text is not as JSON should be: expected a comma or }.',
+  );
+  expect((await run('check', 'twice.json')).messages[0]).toBe(
+    'twice.json:3:3: The text is not as JSON should be: "format" is there twice or not allowed.',
+  );
   const { messages, status } = await run('check', 'name.json');
   expect(status).toBe(1);
   expect(messages[0]).toMatch(
@@ -95,10 +106,58 @@ it('writes what fits of a list, and names the rest by its rows', async () => {
     expect.arrayContaining([
       'list.csv survey row 4 type (sign): note: Left out: "signature" cannot be asked here.',
       'list.csv survey row 5 name: Left out: it has no id. Write it in "name".',
-      'Wrong: 1. What they name is not in it.',
+      'Wrong: 1.',
+      'Written all the same: rows are in it as they are, but for what is said above to be left out or taken otherwise.',
     ]),
   );
   expect(made.output).toContain('insured_name');
+});
+
+it('writes nothing where a rule would be lost, and names its rows', async () => {
+  const { run } = filesOf({
+    'list.csv': `type,name,label,required,relevant\nyes_no,insured,Insured?,,\ntext,carrier,Carrier,,insured = Y\ntext,policy,Policy,,insured = Y\n`,
+  });
+  const made = await run('from', 'list.csv', '--product', autoId, '--name', 'Farm');
+  expect([made.output, made.status]).toEqual([undefined, 1]);
+  expect(made.messages).toContain(
+    'list.csv survey row 3 relevant (carrier), survey row 4 relevant (policy): Write ${insured} for the answer to a question, \'insured\' for a text. (at "insured = Y") Taken without its rule: always asked.',
+  );
+  expect(made.messages.slice(-2)).toEqual([
+    'Wrong: 2.',
+    'Nothing was written. Without 2 rules in "relevant", which cannot be read, it would always be asked.',
+  ]);
+});
+
+it('names a missing question once, in the file that names it', async () => {
+  const { run } = filesOf({
+    'into.json': json(sampleFile),
+    'list.csv': 'name,label,section\nfleet,Fleet,Cars\n',
+  });
+  const whole = await run('from', 'list.csv', '--into', 'into.json', '--product', autoProduct);
+  expect(whole.messages.slice(0, 3)).toEqual([
+    'into.json:47:16 /books/auto/roles: Left out: there is no question "effective".',
+    'into.json:47:16 /books/auto/roles: There is no question "name".',
+    'into.json:47:16 /books/auto/roles: warning: No question is the effective date. Name it in "effective_date".',
+  ]);
+  // A list that both a role and a check name.
+  expect(whole.messages).toContain(
+    'into.json:47:16 /books/auto/roles, 294:9 /books/auto/checks/1: There is no list "incidents".',
+  );
+  expect(whole.messages.filter((message) => message.startsWith('list.csv'))).toEqual([]);
+  const named =
+    'name,label,section,relevant\na,A,One,${fleed} = 1\nb,B,One,${fleed} = 1\nc,C,One,${fleed} = 1\n';
+  const made = await filesOf({ 'list.csv': named }).run(
+    'from',
+    'list.csv',
+    '--product',
+    autoId,
+    '--name',
+    'Farm',
+  );
+  expect(made.messages.filter((message) => message.includes('fleed'))).toEqual([
+    'list.csv survey row 2 relevant (a), survey row 3 relevant (b), survey row 4 relevant (c): There is no question "fleed".',
+  ]);
+  expect([made.output, made.status]).toEqual([undefined, 1]);
 });
 
 it('names by its row what would hang the tab of whoever opens the list', async () => {
@@ -129,7 +188,9 @@ it('says what is missing', async () => {
   expect((await run('from', 'bad.xlsx')).messages).toEqual([
     'bad.xlsx: A PDF has no table to read. Ask for .xlsx or CSV.',
   ]);
-  expect((await run('list', 'good.json')).messages).toEqual(['Say which product: --product "Auto", "Home".']);
+  expect((await run('list', 'good.json')).messages).toEqual([
+    'good.json has "Auto", "Home". Say which one: list good.json --product "Auto"',
+  ]);
   expect(await run('check', 'none.json')).toMatchObject({ status: 1 });
   for (const args of [[], ['check'], ['sing', 'x'], ['check', 'x', 'y'], ['check', '--loud', 'x']])
     expect(await run(...args)).toMatchObject({ status: 2 });

@@ -11,6 +11,7 @@ import { readList } from '../../src/domain/questions/list/read-list.ts';
 import { withListedBook } from '../../src/domain/questions/list/take-list.ts';
 import { writeList } from '../../src/domain/questions/list/write-list.ts';
 import { isLoop, nameOf } from '../../src/domain/questions/items.ts';
+import type { FileError } from '../../src/domain/file-errors.ts';
 import { bookChanges, formatBookChange } from '../../src/domain/questions/workspace/book-changes.ts';
 import { emptyWorkspace } from '../../src/domain/questions/workspace/empty-workspace.ts';
 import { readWorkspace } from '../../src/domain/questions/workspace/read-workspace.ts';
@@ -26,7 +27,7 @@ export const usage = `Usage: npm run --silent workspace -- <command>
   from questions.xlsx [--into workspace.json] [--product <id>] [--name <name>] [--type personal|commercial]
                                               a workspace with the list's questions (.xlsx or .csv)
   list workspace.json [--product <name>] [--xlsx questions.xlsx]
-                                              the questions of a product as a list
+                                              the questions of a product as a list; of several it asks which
   example questions.xlsx                      writes a list to begin with
 
 Exits with 1 when something is wrong, with 2 for a command it does not know.`;
@@ -99,15 +100,13 @@ async function check(path: string, against: string | undefined, files: Files): P
   const text = await readText(path, files);
   const reading = await readWorkspace(text);
   if (!reading.ok) {
-    const messages = reading.errors.map(
-      ({ path: at, message }) => `${textPlace(path, text, at)} ${at}: ${message}`,
-    );
+    const messages = reading.errors.map((error) => formatError(path, text, error));
     return { messages: [...messages, counted(messages.length)], status: 1 };
   }
   const { workspace } = reading;
   const problems = workspace.products.flatMap((product) => problemsOf(workspace, product));
-  const messages = problems.map(
-    ({ at, problem }) => `${textPlace(path, text, at)} ${at}: ${problem.message}`,
+  const messages = problems.map(({ at, problem: { message } }) =>
+    formatError(path, text, { path: at, message }),
   );
   const wrong = problems.filter(({ problem }) => problem.severity === 'error').length;
   if (against === undefined) return { messages: [...messages, counted(wrong)], status: wrong === 0 ? 0 : 1 };
@@ -124,25 +123,37 @@ async function check(path: string, against: string | undefined, files: Files): P
 
 const counted = (wrong: number): string => (wrong === 0 ? 'Nothing is wrong.' : `Wrong: ${wrong}.`);
 
-const textPlace = (path: string, text: string, at: string): string => {
-  const { line, column } = placeIn(text, at);
-  return `${path}:${line}:${column}`;
-};
+/** "workspace.json:12:5 /books/auto/checks/0: No question …". */
+const formatError = (file: string, text: string, error: FileError): string =>
+  `${file}:${textPlace(text, error)}: ${error.message}`;
+
+/** "12:5 /books/auto/checks/0". */
+function textPlace(text: string, { path, place }: Pick<FileError, 'path' | 'place'>): string {
+  const { line, column } = place ?? placeIn(text, path);
+  return `${line}:${column}${path === '' ? '' : ` ${path}`}`;
+}
 
 /** What a product's questions have wrong as a list, such as a rule that never holds, with the places in the file. */
 function problemsOf(workspace: Workspace, product: Product) {
   const { book: name } = product;
   if (name === undefined) return [];
   const { problems } = readList(writeList(workspace, product), namesOfOthers(workspace, name));
-  return problems
-    .filter(({ severity, worksheet }) => severity !== 'note' && worksheet !== 'settings')
-    .map((problem) => ({ at: pointerOf(workspace, name, problem), problem }));
+  return (
+    problems
+      // What the app looks for and does not find is named as a list is made, and is no fault of a file.
+      .filter(
+        ({ severity, worksheet }) =>
+          severity === 'error' || (severity === 'warning' && worksheet !== 'settings'),
+      )
+      .map((problem) => ({ at: pointerOf(workspace, name, problem), problem }))
+  );
 }
 
 /** The question, list or check that a problem of a book's list is about, as a JSON Pointer; else the book. */
 function pointerOf({ books, blocks }: Workspace, book: string, { worksheet, name }: ListProblem): string {
   const own = books[book];
   const at = `/books/${escaped(book)}`;
+  if (worksheet === 'settings') return `${at}/roles`;
   if (worksheet === 'checks') {
     const index = own?.checks.findIndex(({ id }) => id === name) ?? -1;
     return index < 0 ? at : `${at}/checks/${index}`;
@@ -169,17 +180,33 @@ function pointerOf({ books, blocks }: Workspace, book: string, { worksheet, name
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 async function fromList(path: string, options: Options, files: Files): Promise<Ran> {
-  const before = options.into === undefined ? emptyWorkspace : await openWorkspace(options.into, files);
+  const { into } = options;
+  const before = into === undefined ? emptyWorkspace : await openWorkspace(into, files);
+  const beforeText = into === undefined ? '' : await readText(into, files);
   const tables = await openTables(path, files);
   const read = readTables(tables);
   const id = options.product ?? read.list.settings.product_id;
   const known = before.products.find((product) => [product.id, product.name].includes(id ?? ''));
   const merged = mergeLists(read, known && writeList(before, known));
   const reading = readList(merged.list, namesOfOthers(before, known?.book));
-  const problems = [...read.problems, ...merged.notes, ...reading.problems].map((problem) =>
-    formatProblem(path, problem),
-  );
-  const wrong = [...read.problems, ...reading.problems].filter(({ severity }) => severity === 'error').length;
+  const all = [...read.problems, ...merged.notes, ...reading.problems];
+  const errors = all.filter(({ severity }) => severity === 'error');
+  const formatted = (problems: readonly ListProblem[]) => [
+    ...joined(
+      `${basename(path)} `,
+      problems.filter(merged.isOfFile).map((problem) => ({ place: rowOf(problem), text: textOf(problem) })),
+    ),
+    // What was there before has a place in its own file.
+    ...joined(
+      `${into ?? ''}:`,
+      problems
+        .filter((problem) => !merged.isOfFile(problem))
+        .map((problem) => {
+          const at = pointerOf(before, known?.book ?? '', problem);
+          return { place: textPlace(beforeText, { path: at }), text: textOf(problem) };
+        }),
+    ),
+  ];
   const productId = known?.id ?? id;
   const type = clientTypeOf(options.type);
   const name = known?.name ?? options.name ?? reading.product.name;
@@ -187,8 +214,9 @@ async function fromList(path: string, options: Options, files: Files): Promise<R
     ...(productId === undefined ? ['The list has no product id: add --product <id of the service>.'] : []),
     ...(name === undefined ? ['The list has no product name: add --name <name>.'] : []),
   ];
+  const nothing = 'Nothing was written.';
   if (productId === undefined || name === undefined)
-    return { messages: [...problems, ...missing, 'Nothing was written.'], status: 1 };
+    return { messages: [...formatted(all), ...missing, nothing], status: 1 };
   // What is named on the command line counts, not what the list says.
   const product = {
     ...reading.product,
@@ -203,19 +231,31 @@ async function fromList(path: string, options: Options, files: Files): Promise<R
   const text = `${JSON.stringify(workspace, null, 2)}\n`;
   const again = await readWorkspace(text);
   if (!again.ok) {
-    const errors = again.errors.map((error) => {
-      const place = rowOfError(error, workspace, reading);
-      const { path: at, message } = error;
-      return place ? formatProblem(path, { ...place, severity: 'error', message }) : `${at}: ${message}`;
-    });
-    return { messages: [...problems, ...errors, 'Nothing was written.'], status: 1 };
+    const placed = again.errors.map((error) => ({ error, place: rowOfError(error, workspace, reading) }));
+    const ofRows = placed.flatMap(({ error: { message }, place }): ListProblem[] =>
+      place ? [{ ...place, severity: 'error', message }] : [],
+    );
+    // A row that is wrong was named with what is wrong.
+    const more = ofRows.filter(
+      ({ worksheet, row }) => !errors.some((one) => one.worksheet === worksheet && one.row === row),
+    );
+    const rest = placed.flatMap(({ error, place }) => (place ? [] : [error]));
+    const elsewhere = rest.map((error) =>
+      into === undefined ? `${error.path}: ${error.message}` : formatError(into, beforeText, error),
+    );
+    return { messages: [...formatted([...all, ...more]), ...elsewhere, nothing], status: 1 };
   }
-  if (wrong === 0) return { output: text, messages: problems, status: 0 };
-  return {
-    output: text,
-    messages: [...problems, `Wrong: ${wrong}. What they name is not in it.`],
-    status: 1,
-  };
+  const messages = formatted(all);
+  const unruled = errors.filter(({ isUnruled }) => isUnruled === true).length;
+  if (unruled > 0) {
+    const rules = unruled === 1 ? '1 rule in "relevant"' : `${unruled} rules in "relevant"`;
+    const why = `Without ${rules}, which cannot be read, it would always be asked.`;
+    return { messages: [...messages, counted(errors.length), `${nothing} ${why}`], status: 1 };
+  }
+  if (errors.length === 0) return { output: text, messages, status: 0 };
+  const rest =
+    'Written all the same: rows are in it as they are, but for what is said above to be left out or taken otherwise.';
+  return { output: text, messages: [...messages, counted(errors.length), rest], status: 1 };
 }
 
 function clientTypeOf(text: string | undefined): Product['clientType'] | undefined {
@@ -224,19 +264,33 @@ function clientTypeOf(text: string | undefined): Product['clientType'] | undefin
   return type;
 }
 
-/** "questions.xlsx survey row 12 type (veh.vin): There is no type …". */
-function formatProblem(
-  path: string,
-  { worksheet, row, column, name, severity, message }: ListProblem,
-): string {
-  const where = [
-    basename(path),
+/** Lines of one file, as "questions.xlsx survey row 12 type (veh.vin): There is no type …"; what is said of several places is one line. */
+function joined(
+  file: string,
+  problems: readonly { readonly place: string; readonly text: string }[],
+): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const { place, text } of problems) places.set(text, (places.get(text) ?? new Set()).add(place));
+  return [...places].map(([text, all]) => {
+    const more = all.size > mostPlaces ? ` and ${all.size - mostPlaces} more` : '';
+    return `${file}${[...all].slice(0, mostPlaces).join(', ')}${more}: ${text}`;
+  });
+}
+
+/** More places of one problem are counted. */
+const mostPlaces = 12;
+
+const textOf = ({ severity, message }: ListProblem): string =>
+  severity === 'error' ? message : `${severity}: ${message}`;
+
+function rowOf({ worksheet, row, column, name }: ListProblem): string {
+  const parts = [
     worksheet,
     row === undefined ? '' : `row ${row}`,
     column ?? '',
     name === undefined ? '' : `(${name})`,
   ];
-  return `${where.filter(Boolean).join(' ')}: ${severity === 'error' ? '' : `${severity}: `}${message}`;
+  return parts.filter(Boolean).join(' ');
 }
 
 async function list(path: string, options: Options, files: Files): Promise<Ran> {
@@ -244,8 +298,7 @@ async function list(path: string, options: Options, files: Files): Promise<Ran> 
   const named = workspace.products.filter(({ id, name }) => [id, name].includes(options.product ?? name));
   const [product, ...others] = named;
   if (!product || others.length > 0) {
-    const names = workspace.products.map(({ name }) => JSON.stringify(name)).join(', ');
-    throw new CommandError(`Say which product: --product ${names || '<name>'}.`, 1);
+    throw new CommandError(whichProduct(path, workspace), 1);
   }
   const written = writeList(workspace, product);
   if (options.xlsx === undefined)
@@ -254,13 +307,19 @@ async function list(path: string, options: Options, files: Files): Promise<Ran> 
   return { messages: [`Written: ${options.xlsx}`], status: 0 };
 }
 
+/** What products there are, and how one is named. */
+function whichProduct(path: string, { products }: Workspace): string {
+  const [first] = products;
+  if (!first) return `${path} has no products.`;
+  const names = products.map(({ name }) => JSON.stringify(name)).join(', ');
+  return `${path} has ${names}. Say which one: list ${path} --product ${JSON.stringify(first.name)}`;
+}
+
 async function openWorkspace(path: string, files: Files): Promise<Workspace> {
   const text = await readText(path, files);
   const reading = await readWorkspace(text);
   if (reading.ok) return reading.workspace;
-  const errors = reading.errors.map(
-    ({ path: at, message }) => `${textPlace(path, text, at)} ${at}: ${message}`,
-  );
+  const errors = reading.errors.map((error) => formatError(path, text, error));
   throw new CommandError(errors.join('\n'), 1);
 }
 

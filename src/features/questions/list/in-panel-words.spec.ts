@@ -23,8 +23,8 @@ it('calls columns what the fields of the panels are called', () => {
   const edited = editedList(list).rows;
   expect(problems.map((problem) => inPanelWords(problem, edited).message)).toEqual([
     'Left out: it has no id. Write it in “Question ID”.',
-    'Left out: it has no id. Write it in “List ID”.',
-    "No rule has if(). Write one question for each case, with its condition in “Shown when”. (at \"if(1, 'a', '\")",
+    'Taken as "list 4": it has no id. Write it in “List ID”.',
+    "No rule has if(). Write one question for each case, with its condition in “Shown when”. (at \"if(1, 'a', '\") Taken without its rule: always asked.",
     'No question is the effective date. Name it in “Effective date”.',
     'No question is the client’s name. Name it in “Client name”, as in ${first} ${last}.',
   ]);
