@@ -154,6 +154,8 @@ test('one computer edits a client; a colleague sees who, and takes over', async 
   await walkTo(rosa, intake);
   await textbox(rosa, 'Phone').fill('(217) 555-0177');
   await expect(group(rosa, 'Save state')).toHaveText('Not saved · draft kept');
+  // Without it nothing would be missed until the tab is hidden.
+  expect(rosa.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('timer-worker')]);
   await walkTo(carla, intake);
   await expect(carla.getByRole('status').filter({ hasText: /^.*Rosa is editing since \d/ })).toBeVisible();
   await expect(textbox(carla, 'Phone')).toBeDisabled();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { passTimeUntilSettled } from '../lib/spec-clock.ts';
+import { specWorkers } from '../lib/spec-worker.ts';
 import { createClaims, quietAfter } from './claims.ts';
 import { claimLife } from './engine.ts';
 import { memoryDesk } from './memory-engine.ts';
@@ -95,6 +96,23 @@ describe('a client that is edited', () => {
     expect(await settled(carla.claims.edit('ana', false, vi.fn()))).toBeUndefined();
     await vi.advanceTimersByTimeAsync(claimLife);
     expect(await settled(carla.claims.edit('ana', false, vi.fn()))).toBeDefined();
+  });
+
+  it('is heard of in time also while the timers of its page stand still', async () => {
+    const one = desk();
+    const workers = specWorkers();
+    const [rosa, carla] = [computer(one, 'Rosa'), computer(one, 'Carla')];
+    await settled(rosa.claims.edit('ana', false, vi.fn<() => void>()));
+    const [worker] = workers;
+    for (let passed = 0; passed < 2 * claimLife; passed += 10_000) {
+      // The clock goes on, and no timer ends.
+      vi.setSystemTime(Date.now() + 10_000);
+      worker?.says('message');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(carla.other()).toMatchObject({ name: 'Rosa', heardAt: Date.now() });
+    }
+    rosa.end();
+    expect(worker?.hasEnded).toBe(true);
   });
 
   it('stays its computer’s where another one slept, or had its clock set, until that asks for it', async () => {

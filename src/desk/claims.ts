@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { browserNow, serviceNow } from '../lib/clock.ts';
 import { pause } from '../lib/pause.ts';
+import { every } from '../lib/steady-timer.ts';
 import { createStore, type ReadableStore } from '../lib/store.ts';
 import { claimLife, LineError, type DeskEngine, type Published, type StreamRow } from './engine.ts';
 import { claimSubject } from './subjects.ts';
@@ -24,7 +25,7 @@ export interface OtherClaim extends Readonly<z.infer<typeof ClaimText>> {
   readonly heardAt: number;
 }
 
-/** How often a claim is put again. Milliseconds. */
+/** How often a claim is put again, also by a tab that is hidden: colleagues count it as gone otherwise. Milliseconds. */
 const heartbeat = 10_000;
 
 /** A computer that was not heard for so long may be gone: its claim is shown, and can be taken. Milliseconds. */
@@ -210,10 +211,10 @@ export function createClaims(name: () => string): Claims {
       };
       // What was begun before there was a line may be another's.
       confirmAll();
-      const timer = setInterval(confirmAll, heartbeat);
+      const stopHeartbeat = every(heartbeat, confirmAll);
       signal.addEventListener('abort', () => {
         stop();
-        clearInterval(timer);
+        stopHeartbeat();
         joined = undefined;
         others.setState(new Map());
       });

@@ -14,11 +14,11 @@ const { trustedTypes } = globalThis as {
   trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Rules };
 };
 
-/** Whatever address is asked for, it is one of the app's own two workers: that of PDFs, else the service worker. */
+/** Whatever address is asked for, it is one of the app's own three workers: that of PDFs, a timer's, else the service worker. */
 const rules: Rules = {
   createScriptURL: (address) => {
     if (import.meta.env.DEV && address !== '') return address;
-    const [file = 'sw.js'] = /assets\/pdf-worker-[\w-]+\.js$/.exec(address) ?? [];
+    const [file = 'sw.js'] = /assets\/(?:pdf|timer)-worker-[\w-]+\.js$/.exec(address) ?? [];
     return appBase + file;
   },
   createHTML: (text) => text,
@@ -28,8 +28,8 @@ const policy = trustedTypes?.createPolicy('quotebench', rules) ?? rules;
 /** The address of the service worker, as it may be registered. */
 export const workerAddress: string = policy.createScriptURL('');
 
-/** The address of the worker of PDFs, as it may be started. @param address as the build gives it */
-export const pdfWorkerAddress = (address: string): string => policy.createScriptURL(address);
+/** The address of a worker of one page, as it may be started. @param address as the build gives it */
+export const dedicatedWorkerAddress = (address: string): string => policy.createScriptURL(address);
 
 /**
  * A document of its own: for a page that the app has written, with every text in it escaped, or for a file of which only

@@ -817,8 +817,20 @@ export const areas = [
       {
         breaks: 'a claim is forgotten after two minutes of editing',
         file: 'src/desk/claims.ts',
-        find: 'const timer = setInterval(confirmAll, heartbeat);',
-        replace: 'const timer = setInterval(confirmAll, 20 * heartbeat);',
+        find: 'every(heartbeat, confirmAll);',
+        replace: 'every(20 * heartbeat, confirmAll);',
+      },
+      {
+        breaks: 'whoever edits a client in a hidden tab seems to be gone',
+        file: 'src/lib/steady-timer.ts',
+        find: 'const worker = startWorker();',
+        replace: 'const worker = undefined as Worker | undefined;',
+      },
+      {
+        breaks: 'a claim is forgotten where the browser refuses a worker',
+        file: 'src/lib/steady-timer.ts',
+        find: "worker.addEventListener('error', startOwnTimer, { signal, once: true });",
+        replace: '',
       },
       {
         breaks: 'a hold has only one colleague’s notes',
