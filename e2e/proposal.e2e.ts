@@ -30,15 +30,21 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
   await combobox(panel, 'Recommended').selectOption('Tallgrass Farm & Home');
   await textbox(panel, 'Recommendation').fill('Same coverages for less. <b>Pay by Nov 20.</b>');
   await expect(exactText(letter, 'Recommended')).toBeVisible();
+  await textbox(panel, 'Prepared for').fill('Marcus and Ana Bell-Reyes');
 
-  await test.step('Back closes it, and what was typed is there when it opens again', async () => {
+  await test.step('Back closes it, and what was chosen and typed is there when it opens again', async () => {
     await page.goBack();
     await expect(panel).toBeHidden();
     await button(page, 'Proposal').click();
     await expect(textbox(panel, 'Recommendation')).toHaveValue(
       'Same coverages for less. <b>Pay by Nov 20.</b>',
     );
-    await combobox(panel, 'Recommended').selectOption('Tallgrass Farm & Home');
+    await expect(combobox(panel, 'Recommended').getByRole('option', { selected: true })).toHaveText(
+      'Tallgrass Farm & Home',
+    );
+    await expect(exactText(letter, 'Recommended')).toBeVisible();
+    await expect(textbox(panel, 'Prepared for')).toHaveValue('Marcus and Ana Bell-Reyes');
+    await textbox(panel, 'Prepared for').fill('Marcus Bell-Reyes');
   });
 
   const html = await test.step('the HTML file opens in another browser as it is on screen', async () => {
@@ -84,17 +90,29 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
 
   await test.step('and what the client says of it is noted with the copy that was given', async () => {
     await button(panel, 'Client’s answer').click();
-    await combobox(panel, 'Answer').selectOption('Declined');
+    await combobox(panel, 'Answer').selectOption('Accepted');
+    await expect(button(panel, 'Client’s answer')).toHaveAccessibleDescription('Choose the quote.');
+    await combobox(panel, 'Quote').selectOption('B Harbor Mutual');
     await combobox(panel, 'How').selectOption('Phone');
     await button(panel, 'Client’s answer').click();
-    await expect(panel.getByText(/^Declined: Marcus Bell-Reyes · Phone, Nov 17, /)).toBeVisible();
+    await expect(
+      panel.getByText(/^Accepted B Harbor Mutual: Marcus Bell-Reyes · Phone, Nov 17, /),
+    ).toBeVisible();
+  });
+
+  await test.step('one that was e-mailed since is given by e-mail', async () => {
+    await savedBy(page, button(page, 'E-mail'));
+    await button(panel, 'Mark as given').click();
+    await expect(combobox(panel, 'How')).toHaveValue('E-mail');
+    await button(panel, 'Mark as given').click();
+    await expect(panel.getByText(/^Given to Marcus Bell-Reyes · E-mail, Nov 17, /)).toBeVisible();
   });
 
   await test.step('the activity has the exact copy', async () => {
     await button(panel, 'Quotes').click();
     await goToTab(page, 'Activity');
     const entries = button(page, /^Proposal, /);
-    await expect(entries).toHaveCount(4);
+    await expect(entries).toHaveCount(7);
     await entries.last().click();
     const entry = page.getByRole('listitem').filter({ has: entries.last() });
     await entry.getByText('Details', { exact: true }).click();

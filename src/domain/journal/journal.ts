@@ -61,8 +61,10 @@ const GivenCopy = z.object({
   text: z.string(),
   /** Of the text in UTF-8, lower-case hex. */
   sha256: z.string(),
-  /** The quotes in it. */
-  quotes: z.array(z.object({ triggerRequestId: z.string(), requestId: z.string() })),
+  /** The quotes in it, each with the letter that it has there; no letter in a text about one, nor in older entries. */
+  quotes: z.array(
+    z.object({ triggerRequestId: z.string(), requestId: z.string(), letter: z.string().optional() }),
+  ),
 });
 export type GivenCopy = ReadOnly<z.infer<typeof GivenCopy>>;
 

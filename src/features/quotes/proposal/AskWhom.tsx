@@ -8,7 +8,7 @@ import { ContactWaySelect } from '../../../views/ContactWaySelect.tsx';
 interface Asked {
   readonly whom: string;
   readonly way: string;
-  /** One of `answers`; blank without any. */
+  /** One of `answers`, with the quote that it is about; blank without any. */
   readonly answer: string;
 }
 
@@ -19,8 +19,12 @@ interface AskWhomProps extends Partial<
   /** Of the person: "Given to". */
   readonly label: string;
   readonly insured: string;
+  /** How, where that is known; blank where it is asked. */
+  readonly firstWay?: string;
   /** What the person can have said, to choose one. */
   readonly answers?: readonly string[];
+  /** Those that the first of the answers can be about: which, is asked where there are several. */
+  readonly quotes?: readonly string[];
   readonly onDone: (asked: Asked) => void;
 }
 
@@ -29,24 +33,31 @@ export function AskWhom({
   button,
   label,
   insured,
+  firstWay = '',
   answers = [],
+  quotes = [],
   disabledReason,
   onDone,
   ...look
 }: AskWhomProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const [way, setWay] = useState('');
+  const [chosenWay, setWay] = useState<string>();
   const [answer, setAnswer] = useState('');
+  const [quote, setQuote] = useState('');
   const whom = typed ?? insured;
+  const way = chosenWay ?? firstWay;
+  const asksQuote = quotes.length > 1 && answer === answers[0];
   const blank =
     answers.length > 0 && answer === ''
       ? 'Choose the answer.'
-      : whom.trim() === ''
-        ? 'Type the name.'
-        : way === ''
-          ? 'Choose how.'
-          : undefined;
+      : asksQuote && quote === ''
+        ? 'Choose the quote.'
+        : whom.trim() === ''
+          ? 'Type the name.'
+          : way === ''
+            ? 'Choose how.'
+            : undefined;
   return (
     <>
       {isOpen && (
@@ -57,6 +68,18 @@ export function AskWhom({
                 <Select {...control} value={answer} onChange={(event) => setAnswer(event.target.value)}>
                   <option value="">{''}</option>
                   {answers.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {asksQuote && (
+            <Field label="Quote">
+              {(control) => (
+                <Select {...control} value={quote} onChange={(event) => setQuote(event.target.value)}>
+                  <option value="">{''}</option>
+                  {quotes.map((one) => (
                     <option key={one}>{one}</option>
                   ))}
                 </Select>
@@ -85,9 +108,10 @@ export function AskWhom({
         aria-expanded={isOpen}
         disabledReason={(isOpen ? blank : undefined) ?? disabledReason}
         onClick={() => {
-          if (isOpen) onDone({ whom: whom.trim(), way, answer });
-          setWay('');
+          if (isOpen) onDone({ whom: whom.trim(), way, answer: asksQuote ? `${answer} ${quote}` : answer });
+          setWay(undefined);
           setAnswer('');
+          setQuote('');
           setOpen(!isOpen);
         }}
       >

@@ -15,8 +15,8 @@ interface ProposalChoicesProps {
   readonly chosen: readonly string[];
   /** Ids of carrier notes. */
   readonly notes: ReadonlySet<string>;
-  readonly onChoose: (keys: readonly string[]) => void;
-  readonly onNotes: (ids: ReadonlySet<string>) => void;
+  readonly onChoose: (keys: string[]) => void;
+  readonly onNotes: (ids: string[]) => void;
 }
 
 /** The quotes to propose, with the notes of their carriers to include. */
@@ -48,7 +48,7 @@ export function ProposalChoices({ quotes, chosen, notes, onChoose, onNotes }: Pr
                   label={text}
                   checked={notes.has(id)}
                   onChange={() =>
-                    onNotes(new Set(notes.has(id) ? [...notes].filter((one) => one !== id) : [...notes, id]))
+                    onNotes(notes.has(id) ? [...notes].filter((one) => one !== id) : [...notes, id])
                   }
                 />
               ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
-import { UnfinishedContext } from '../../../form/unfinished.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -32,7 +32,8 @@ import { proposalCsv, proposalEmail, proposalFile, proposalHtml } from './propos
 import { ProposalChoices } from './ProposalChoices.tsx';
 import { ProposalPage } from './ProposalPage.tsx';
 import styles from './Proposal.module.css';
-import { clientAnswers, givenTo, useGiven } from './use-given.ts';
+import { useChoices } from './use-choices.ts';
+import { clientAnswers, emailDrafted, givenTo, useGiven } from './use-given.ts';
 
 interface ProposalPanelProps {
   readonly screen: QuotesOnScreen;
@@ -49,21 +50,11 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const { panel, heading } = usePanelFocus({ duringTyping: false, onClose });
   const page = useRef<HTMLElement>(null);
   const client = useQuery(wholeClientQuery(session, clientId, productId));
-  const { record, propose, last, answer, answered } = useGiven(clientId, productId);
-  const [picked, setPicked] = useState<readonly string[]>();
-  const [notes, setNotes] = useState<ReadonlySet<string>>(new Set());
-  const [recommended, setRecommended] = useState<string>();
-  // Closing the proposal does not lose it.
-  const unfinished = use(UnfinishedContext);
-  const about = `Recommendation ${clientId} ${screen.all[0]?.request.triggerRequestId}`;
-  const [typed, setTyped] = useState<string>();
-  const [before, setBefore] = useState('');
-  useEffect(() => {
-    void unfinished?.read(about).then((text) => setBefore(String(text ?? '')));
-  }, [unfinished, about]);
-  const recommendation = typed ?? before;
-  const [producer, setProducer] = useState<string>();
-  const [typedInsured, setTypedInsured] = useState<string>();
+  const { record, propose, last, offered, emailed, answer, answered } = useGiven(clientId, productId);
+  const about = `Proposal ${clientId} ${screen.all[0]?.request.triggerRequestId}`;
+  const [choices, choose] = useChoices(about);
+  const { recommended, recommendation = '', producer } = choices;
+  const notes = new Set(choices.notes);
   useNow(60_000);
   const now = serviceNow();
 
@@ -71,10 +62,10 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const today = references.current && { policy: references.current, savings };
   const names = useMemo(() => coverageNames(screen.groups), [screen.groups]);
   const quotes = proposableQuotes(all);
-  const chosen = picked ?? firstChosen(screen.offers);
+  const chosen = choices.picked ?? firstChosen(screen.offers);
   const columns = useStableList(quotes.filter(({ key }) => chosen.includes(key)));
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);
-  const insured = typedInsured ?? client.data?.record.clientName ?? '';
+  const insured = choices.insured ?? client.data?.record.clientName ?? '';
   const clientData = client.data?.record.clientData;
   const facts = useMemo(
     () => clientFacts(workspace, productId, clientData ?? {}, { agent, named: producer }),
@@ -101,9 +92,10 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
 
   const fileName = (ending: 'html' | 'csv' | 'txt') => proposalFile(insured, dayOf(now), ending);
   const note = (how: string, file: string, mediaType: string, text: string) => {
-    const given = columns.flatMap(({ request: { triggerRequestId }, view: { requestId } }) =>
-      requestId === undefined ? [] : [{ triggerRequestId, requestId }],
-    );
+    const given = columns.flatMap(({ key, request: { triggerRequestId }, view: { requestId } }) => {
+      const letter = proposal.options.find((option) => option.key === key)?.letter;
+      return requestId === undefined ? [] : [{ triggerRequestId, requestId, letter }];
+    });
     record.mutate({ how, copy: { file, mediaType, text, quotes: given } });
     announce(how);
   };
@@ -118,7 +110,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const email = () => {
     save('html');
     const { href, text } = proposalEmail(proposal, facts.email, fileName('html'));
-    note('E-mail drafted', fileName('txt'), 'text/plain', text);
+    note(emailDrafted, fileName('txt'), 'text/plain', text);
     announce('Attach the downloaded file.', { visible: true });
     window.location.assign(href);
   };
@@ -162,14 +154,22 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
       <aside>
         <Stack>
           {license.stopped !== undefined && <Notice tone="warn" title={license.stopped} />}
-          <ProposalChoices {...{ quotes, chosen, notes }} onChoose={setPicked} onNotes={setNotes} />
-          <ProducerField producers={license.producers} producer={producer} onProducer={setProducer} />
+          <ProposalChoices
+            {...{ quotes, chosen, notes }}
+            onChoose={(picked) => choose({ picked })}
+            onNotes={(ids) => choose({ notes: ids })}
+          />
+          <ProducerField
+            producers={license.producers}
+            producer={producer}
+            onProducer={(named) => choose({ producer: named })}
+          />
           <Field label="Prepared for">
             {(control) => (
               <TextInput
                 {...control}
                 value={insured}
-                onChange={(event) => setTypedInsured(event.target.value)}
+                onChange={({ target }) => choose({ insured: target.value })}
               />
             )}
           </Field>
@@ -178,7 +178,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
               <Select
                 {...control}
                 value={recommended ?? ''}
-                onChange={(event) => setRecommended(event.target.value || undefined)}
+                onChange={({ target }) => choose({ recommended: target.value || undefined })}
               >
                 <option value="">None</option>
                 {columns.map(({ key, name }) => (
@@ -194,10 +194,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
               <TextArea
                 {...control}
                 value={recommendation}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  unfinished?.write(about, target.value);
-                }}
+                onChange={({ target }) => choose({ recommendation: target.value })}
               />
             )}
           </Field>
@@ -206,6 +203,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
           <AskWhom
             button="Mark as given"
             label="Given to"
+            firstWay={emailed ? 'E-mail' : ''}
             icon="check"
             {...{ insured, disabledReason }}
             busy={record.isPending || propose.isPending}
@@ -220,9 +218,13 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
               button="Client’s answer"
               label="From"
               answers={clientAnswers}
+              quotes={offered.flatMap(({ letter, requestId }) => {
+                const name = quotes.find(({ view }) => sameId(view.requestId, requestId))?.name ?? '';
+                return letter === undefined ? [] : [`${letter} ${name}`.trim()];
+              })}
               insured={insured}
               busy={answer.isPending}
-              onDone={({ whom, way, answer: word }) => answer.mutate(`${word}: ${whom} · ${way}`)}
+              onDone={({ whom, way, answer: given }) => answer.mutate(`${given}: ${whom} · ${way}`)}
             />
           )}
           {client.isError && (

@@ -24,10 +24,13 @@ const toClient = 'Given to ';
 /** "Given to Ana Dunmore · E-mail". */
 export const givenTo = (whom: string, how: string): string => `${toClient}${whom} · ${how}`;
 
-/** What a client says of a proposal. */
+/** How an e-mail that was drafted here is noted. */
+export const emailDrafted = 'E-mail drafted';
+
+/** What a client says of a proposal. The first is said of one of its quotes. */
 export const clientAnswers = ['Accepted', 'Declined', 'Undecided'] as const;
 
-const answeredBy = /^(?:Accepted|Declined|Undecided): /;
+const answeredBy = /^(?:Accepted|Declined|Undecided)(?: [A-Z] .+)?: /;
 
 /** Journals exact copies of a client's proposals, says when the line's last one was given, and makes the line Proposed. */
 export function useGiven(
@@ -38,7 +41,11 @@ export function useGiven(
   /** Makes the line Proposed, unless it is further along. Takes to whom the proposal was given, and how. */
   readonly propose: UseMutationResult<unknown, Error, string>;
   readonly last: string | undefined;
-  /** Journals what the client says of the copy that was given last: "Accepted: Ana Dunmore · Phone". */
+  /** The quotes of that copy. */
+  readonly offered: GivenCopy['quotes'];
+  /** Whether an e-mail was drafted that was not marked as given since. */
+  readonly emailed: boolean;
+  /** Journals what the client says of the copy that was given last: "Accepted A Harbor Mutual: Ana Dunmore · Phone". */
   readonly answer: UseMutationResult<unknown, Error, string>;
   /** The client's latest word on it. */
   readonly answered: string | undefined;
@@ -53,9 +60,8 @@ export function useGiven(
   );
   // The latest entry comes first.
   const last = ofLine.find(({ reason }) => reason?.startsWith(toClient));
-  const answered = ofLine
-    .slice(0, last ? ofLine.indexOf(last) : 0)
-    .find(({ reason = '' }) => answeredBy.test(reason));
+  const since = ofLine.slice(0, last && ofLine.indexOf(last));
+  const answered = last && since.find(({ reason = '' }) => answeredBy.test(reason));
   const record = useMutation({
     mutationFn: ({ how, copy }: Given) =>
       journalGivenCopy(session, { clientId, productId, reason: how }, copy),
@@ -78,5 +84,13 @@ export function useGiven(
   });
   const described = (entry: JournalEntry | undefined) =>
     entry && `${entry.reason ?? ''}, ${formatTime(sentByServiceClock(entry))}`;
-  return { record, propose, last: described(last), answer, answered: described(answered) };
+  return {
+    record,
+    propose,
+    last: described(last),
+    offered: last?.given?.quotes ?? [],
+    emailed: since.some(({ reason }) => reason === emailDrafted),
+    answer,
+    answered: described(answered),
+  };
 }
