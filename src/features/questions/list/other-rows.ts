@@ -32,7 +32,7 @@ export const otherRows: Readonly<Record<OtherWorksheet, OtherRows>> = {
   checks: {
     title: 'Checks',
     one: 'Check',
-    named: ['message', 'name'],
+    named: ['message'],
     fields: [
       { column: 'rule', label: 'Wrong when', control: 'rule', hint: '${years} > 60' },
       { column: 'message', label: 'Message', control: 'lines' },
