@@ -124,6 +124,33 @@ test('guided situations: a lost response that is read back, quotes that moved', 
   await expect(button(page, '+$94/yr: why changed, Harbor Mutual')).toBeVisible();
 });
 
+test('a colleague saved over you: theirs is taken, and the screens and the search follow it', async ({
+  page,
+}) => {
+  await openDemo(page);
+  const controls = await openControls(page);
+  await button(controls, 'Show, A colleague saved over you').click();
+  await expect(heading(page, /^Eleanor Voss/)).toBeVisible();
+  const ours = await textbox(page, 'Phone').inputValue();
+  await button(page, 'Save').click();
+  const dialog = page.getByRole('dialog', { name: '1 answer changed elsewhere too', exact: true });
+  await answer(dialog, { Phone: { say: 'Theirs: (217) 555-0190' } });
+  await button(dialog, 'Save').click();
+  await expect(textbox(page, 'Phone')).toHaveValue('(217) 555-0190');
+  await expect(group(page, 'Save state')).toHaveText(/^Changed elsewhere, read 9:3\d AM/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('(217) 555-0190');
+  const first = page.getByRole('dialog').getByRole('option', { selected: true });
+  await expect(first).toHaveAccessibleName(/^Eleanor Voss/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(ours);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing fits');
+  await page.keyboard.press('Escape');
+  await goToScreen(page, 'Clients');
+  await expect(page.getByRole('row').filter({ hasText: 'Eleanor Voss' })).toContainText('Nov 17');
+});
+
 test('the clock is moved to a typed moment, and never back', async ({ page }) => {
   await openDemo(page);
   const controls = await openControls(page);

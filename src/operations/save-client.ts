@@ -91,7 +91,8 @@ export type SaveOutcome =
     };
 
 /**
- * Reads the latest record and merges the draft into it.
+ * Reads the latest record and merges the draft into it. What somebody else saved meanwhile is in the client's row at once,
+ * also where nothing is left to write: nobody knows when it was saved, so it counts from now.
  * @throws {CallError} when the latest record cannot be read. Nothing is written.
  */
 export async function planSave(session: Session, input: SaveInput): Promise<SavePlan> {
@@ -105,6 +106,8 @@ export async function planSave(session: Session, input: SaveInput): Promise<Save
         });
   const plan = planOn(latest, input);
   const { base = latest?.record, ours, clientId, draftId } = input;
+  if (latest && clientId !== undefined && plan.merge.fromTheirs.length + plan.merge.conflicts.length > 0)
+    await indexRecord(session, clientId, latest.record, { lastSavedAt: serviceNow() });
   if (plan.merge.conflicts.length === 0 || !base || clientId === undefined) return plan;
   const journal = await entriesOfClient(session.key, clientId);
   const own = journal.filter((entry) => entry.draftId !== undefined && entry.draftId === draftId);

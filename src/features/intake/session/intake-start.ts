@@ -9,7 +9,7 @@ import { settings } from '../../../storage/settings.ts';
 import { bookOf } from '../../../operations/books.ts';
 import { isUnreachable } from '../../../api/errors.ts';
 import { lastRead, showLastRead } from '../../../operations/last-reads.ts';
-import { readKnownClient, wholeClientQuery } from '../../../operations/records.ts';
+import { indexRecord, readKnownClient, wholeClientQuery } from '../../../operations/records.ts';
 import { productOf, type Session } from '../../../operations/session.ts';
 import { initialRecord, withContact, withoutUnbegun } from './initial-record.ts';
 
@@ -47,7 +47,9 @@ export function startQuery(session: Session, { clientId, productId, draftId }: V
       const { lock, draft } = shown ?? (await openDraftOf(session.key, clientId));
       if (draft) return { lock, draft, draftId: draft.draftId, base: draft.base, record: draft.ours };
       try {
-        const { base, ours } = await readKnownClient(session, { clientId, productId, signal });
+        const { base, ours, record } = await readKnownClient(session, { clientId, productId, signal });
+        // A colleague's save is found by what it changed.
+        void indexRecord(session, clientId, record);
         return { lock, draft, draftId: undefined, base, record: ours };
       } catch (error) {
         const whole = wholeClientQuery(session, clientId, productId).queryKey;
