@@ -183,9 +183,22 @@ test('OFAC that was not run stops a bind request, and no reason passes it', asyn
     await expect(button(panel, one)).toHaveAccessibleDescription(/OFAC not run/);
   }
   await expect(textbox(panel, 'Reason to go on')).toHaveCount(0);
+  await enterName(panel);
   await button(panel, 'Run').click();
   await orderReports(page);
   await expect(button(panel, 'Copy')).not.toHaveAccessibleDescription(/OFAC not run/);
+
+  await test.step('the order is of whom the panel asked for, before anything was sent', async () => {
+    await page.keyboard.press('Escape');
+    await goToTab(page, 'Activity');
+    const order = page
+      .getByRole('listitem')
+      .filter({ has: button(page, /^Checks/) })
+      .first();
+    await order.getByRole('button').first().click();
+    await order.getByText('Details', { exact: true }).click();
+    await expect(order).toContainText('Ana Reyes');
+  });
 });
 
 test('a carrier that takes requests through the service is asked by it, and the card leads there', async ({

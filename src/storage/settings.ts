@@ -86,6 +86,11 @@ export function changeSettings(change: Partial<Settings>): void {
 /** What the settings of a loop are stored by. */
 export const loopPlace = (productId: string, loop: string): string => `${productId} ${loop}`;
 
+/** Who told a name once is not asked again, and what is done from then on is theirs. */
+export function nameAgent(name: string): void {
+  if (settings().agent === '') changeSettings({ agent: name });
+}
+
 /** Remembers that the column with a header answers a question, or does not. @param names of the question */
 export function rememberColumn(header: string, names: readonly string[], isTaken: boolean): void {
   const { columns } = settings();

@@ -25,6 +25,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
+import { AgentNameField } from '../screen/AgentNameField.tsx';
 import { describeNotice } from './describe-order.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -144,6 +145,7 @@ function OrderDialog({
         {isRecent && <p>MVR ran {formatTime(mvrAt, 'day')}.</p>}
         {withNotice && <p>The client needs notice before reports are ordered. Saved with the client.</p>}
         {notice && <p>Reports notice: {describeNotice(notice, (ms) => formatTime(ms, 'day'))}</p>}
+        <AgentNameField />
         <Field label="Purpose">
           {(control) => (
             <Select {...control} value={purpose} onChange={({ target }) => setPurpose(target.value)}>

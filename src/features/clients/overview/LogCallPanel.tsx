@@ -14,7 +14,7 @@ import { editClient } from '../../../operations/edit-client.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { holdQuery } from '../../../storage/holds.ts';
-import { changeSettings } from '../../../storage/settings.ts';
+import { nameAgent } from '../../../storage/settings.ts';
 import { announce } from '../../../ui/announce.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -56,8 +56,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const save = useMutation({
     mutationFn: ({ on, again, reason, ...texts }: Typed) => {
-      // Who told a name once is not asked again, and this save is theirs.
-      if (agent === '') changeSettings({ agent: texts.by });
+      nameAgent(texts.by);
       const entry = {
         [contactDayQid]: on,
         ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`agc_${name}`, text])),

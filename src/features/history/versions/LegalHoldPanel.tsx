@@ -6,7 +6,7 @@ import { PanelForm } from '../../../form/PanelForm.tsx';
 import { serviceNow, serviceOffset } from '../../../lib/clock.ts';
 import { useSession } from '../../../operations/session.ts';
 import { storeHold } from '../../../storage/holds.ts';
-import { changeSettings } from '../../../storage/settings.ts';
+import { nameAgent } from '../../../storage/settings.ts';
 import { announce } from '../../../ui/announce.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -32,7 +32,7 @@ export function LegalHoldPanel({ clientId, hold, onClose }: LegalHoldPanelProps)
   const formatTime = useFormatTime();
   const save = useMutation({
     mutationFn: async ({ note, by }: z.infer<typeof Typed>) => {
-      if (by !== agent) changeSettings({ agent: by });
+      nameAgent(by);
       await storeHold(key, {
         clientId,
         setAt: serviceNow(),

@@ -26,11 +26,9 @@ import { productOf, useSession } from '../../../operations/session.ts';
 import { paths } from '../../../paths.ts';
 import { holdQuery } from '../../../storage/holds.ts';
 import { clientJournalQuery } from '../../../storage/queries.ts';
-import { changeSettings } from '../../../storage/settings.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
-import { Field } from '../../../ui/Field.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Row } from '../../../ui/Row.tsx';
@@ -49,6 +47,7 @@ import { describeChoice } from '../../../views/line-status/describe-status.ts';
 import { carrierOf } from '../../../views/quotes/carrier-of.ts';
 import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
 import { ProducerField } from '../../../views/screen/ProducerField.tsx';
+import { AgentNameField } from '../../../views/screen/AgentNameField.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import { validationContext } from '../../../views/validation-context.ts';
 import { clientQuotes } from '../client-quotes.ts';
@@ -86,9 +85,7 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
   const { view, request, name, standing } = column;
   const session = useSession();
   const { key, workspace, connection } = session;
-  const { agent: known } = useSettings();
-  const [typedName, setTypedName] = useState('');
-  const agent = known || typedName.trim();
+  const agent = useSettings().agent.trim();
   const formatTime = useFormatTime();
   const record = useQuery(wholeClientQuery(session, clientId, productId)).data?.record;
   const journal = useQuery(clientJournalQuery(key, clientId)).data;
@@ -168,9 +165,6 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     (record ? undefined : 'Client not read') ??
     (agent === '' ? 'Enter your name.' : undefined);
   const needsReason = against.length > 0 || onHold;
-  const rememberName = () => {
-    if (known === '') changeSettings({ agent });
-  };
   const reasonOf = (typed: string) =>
     [typed, against.map(({ sentence }) => sentence).join(' ')].filter(Boolean).join(': ') || undefined;
   return (
@@ -190,7 +184,6 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
       error={ask.error ?? prepare.error}
       blockedReason={blocked}
       onSubmit={({ reason, ...sent }) => {
-        rememberName();
         const again =
           sent.sentHow === byService
             ? retryReason(unconfirmed.unconfirmed, 'it may have arrived', formatTime)
@@ -213,7 +206,6 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
           blocked ?? (needsReason && reason.trim() === '' ? 'Give a reason.' : undefined);
         const email = bindEmail(how === 'E-mail' ? to : '', bindSubject({ line: facts.line, insured }), text);
         const handed = (how: string) => {
-          rememberName();
           prepare.mutate({ how, reason: reasonOf(reason) });
         };
         const copy = async () => {
@@ -228,18 +220,7 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
           <>
             {isRequested && <Notice tone="warn" title={describeChoice(standing.choice ?? 'bindRequested')} />}
             <QuoteSummary column={column} />
-            {known === '' && (
-              <Field label="Your name" required>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    autoComplete="name"
-                    value={typedName}
-                    onChange={({ target }) => setTypedName(target.value)}
-                  />
-                )}
-              </Field>
-            )}
+            <AgentNameField required />
             <ProducerField producers={license.producers} producer={producer} onProducer={setProducer} />
             {license.stopped !== undefined && <Notice tone="error" title={license.stopped} />}
             {against.length > 0 && (

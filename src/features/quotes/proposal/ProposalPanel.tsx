@@ -20,6 +20,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { usePanelFocus } from '../../../ui/use-panel-focus.ts';
 import { PageActions } from '../../../views/screen/PageActions.tsx';
+import { AgentNameField } from '../../../views/screen/AgentNameField.tsx';
 import { ProducerField } from '../../../views/screen/ProducerField.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
@@ -164,6 +165,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
             producer={producer}
             onProducer={(named) => choose({ producer: named })}
           />
+          <AgentNameField />
           <Field label="Prepared for">
             {(control) => (
               <TextInput
