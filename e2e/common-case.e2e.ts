@@ -81,7 +81,7 @@ const household: Answers = [
   ['License suspended?', 'n'],
   ['Date of birth', '5/9/84'],
   ['Marital status', 'm'],
-  ['Spouse or partner', 'Lee Whitlock'],
+  ['Second named insured', 'Lee Whitlock'],
   ['Years at this address', '7'],
   ['Home ownership', 'o'],
 ];

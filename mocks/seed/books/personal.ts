@@ -35,8 +35,8 @@ export const namedInsured: Section[] = [
     items: [
       dateOfBirth('per_dob'),
       ask('per_marital', 'choice', 'Marital status', rated, { options: maritalStatuses }),
-      ask('per_spouse', 'text', 'Spouse or partner', required, {
-        help: 'First and last name: second named insured.',
+      ask('per_spouse', 'text', 'Second named insured', identity, {
+        help: 'Spouse or partner: first and last name.',
         separator: ' ',
         shownIf: among('per_marital', 'Married', 'Domestic partner'),
       }),

@@ -296,6 +296,7 @@ function compileRoles(
   return {
     effectiveDate: roles.effectiveDate,
     clientName: title(clientName),
+    nameParts: readsOf(clientName).names,
     contact: {
       person: title(contact?.person),
       phone: contact?.phone,

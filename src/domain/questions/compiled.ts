@@ -75,6 +75,8 @@ export interface CompiledCheck {
 export interface CompiledRoles {
   readonly effectiveDate: string | undefined;
   readonly clientName: ((scope: Scope) => string) | undefined;
+  /** The questions that it is made from. */
+  readonly nameParts: ReadonlySet<string>;
   /** How to reach the client; questions by qid. */
   readonly contact: {
     readonly person: ((scope: Scope) => string) | undefined;

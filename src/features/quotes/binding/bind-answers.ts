@@ -39,6 +39,10 @@ const partsOfAddress = new Set<QuestionKind>(['text', 'state', 'zip']);
 const isToBind = ({ required, kind }: CompiledQuestion): boolean =>
   required === 'bind' || identifying.has(kind);
 
+/** Who else the client is, such as a second named insured: the name of the first is in the text already. */
+const isNamed = ({ roles }: BookParts, { qid, identity, sensitive }: CompiledQuestion): boolean =>
+  identity === true && sensitive !== true && !roles.nameParts.has(qid);
+
 /** What is sensitive leaves only where binding needs it; coverages are the quote's own. */
 const isOfItem = (question: CompiledQuestion): boolean => {
   const { kind, sensitive, affectsPrice, nature } = question;
@@ -65,7 +69,9 @@ export function bindAnswers(
   };
   return {
     facts: items.flatMap((item) =>
-      !isLoop(item) && (isToBind(item) || atRisk.has(item)) ? factsAt(item, [item.qid]) : [],
+      !isLoop(item) && (isToBind(item) || isNamed(book, item) || atRisk.has(item))
+        ? factsAt(item, [item.qid])
+        : [],
     ),
     lists: items.flatMap((item) => {
       if (!isLoop(item)) return [];

@@ -96,6 +96,9 @@ const book = compileSections(
       title: 'Contact',
       items: [
         { qid: 'phone', label: 'Phone', kind: 'phone' },
+        { qid: 'last', label: 'Last name', kind: 'text', identity: true },
+        { qid: 'second', label: 'Second named insured', kind: 'text', identity: true },
+        { qid: 'born', label: 'Date of birth', kind: 'date', identity: true, sensitive: true },
         { qid: 'home_zip', label: 'Home ZIP code', kind: 'zip' },
         { qid: 'fein', label: 'FEIN', kind: 'fein', required: true, sensitive: true },
       ],
@@ -148,7 +151,12 @@ const book = compileSections(
       ],
     },
   ],
-  { version: '1', offers: [], checks: [], roles: { contact: { phone: 'phone' } } },
+  {
+    version: '1',
+    offers: [],
+    checks: [],
+    roles: { contact: { phone: 'phone' }, clientName: [{ value: { q: 'last' } }] },
+  },
   'auto',
   { inferred: false, agencyOnly: new Set(['calls']) },
 );
@@ -230,6 +238,9 @@ Vehicles
     const text = listed(
       {
         phone: '(217) 555-0142',
+        last: 'Whitlock',
+        second: 'Lee Whitlock',
+        born: '1985-01-31',
         home_zip: '61897',
         fein: '12-3456789',
         street: '14 Larch Street',
@@ -240,12 +251,13 @@ Vehicles
       {},
     );
     expect(text).toContain(`
+Second named insured: Lee Whitlock
 FEIN: 12-3456789
 House: street: 14 Larch Street
 House: ZIP code: 61899
 Rejection signed: Nov 16, 2026
 `);
-    expect(text).not.toMatch(/61897|1961|Drivers|Vehicles/);
+    expect(text).not.toMatch(/61897|1961|1985|Last name|Drivers|Vehicles/);
   });
 });
 
