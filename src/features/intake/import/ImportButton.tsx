@@ -1,6 +1,6 @@
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { tableFileTypes } from '../../../lib/tables/text-table.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useFileChoice } from '../../../ui/use-file-choice.tsx';
 import { useScreenActions } from '../../../views/screen/screen-actions.ts';
 import { pdfTypes, type Imports } from './imports.ts';
@@ -22,13 +22,16 @@ export function ImportButton({ imports, loop, disabledReason }: ImportButtonProp
   useScreenActions([{ name: `Import ${label.toLowerCase()}`, run: choose, disabledReason }]);
   return (
     <>
-      <IconButton
+      <Button
+        kind="quiet"
         icon="upload"
-        label={`Import, ${label}`}
+        aria-label={`Import, ${label}`}
         disabledReason={disabledReason}
         data-imports
         onClick={choose}
-      />
+      >
+        <span data-not-on="phone">Import</span>
+      </Button>
       {input}
     </>
   );

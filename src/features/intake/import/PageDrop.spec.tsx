@@ -87,6 +87,11 @@ it('takes a dropped file into the list that its columns name, wherever that is',
   await waitFor(() => expect(opened()?.loop).toBe('vehicles'));
 });
 
+it('says in a word what the button of a list does', () => {
+  draw();
+  expect(screen.getByRole('button', { name: 'Import, Vehicles' }).textContent).toBe('Import');
+});
+
 it('says of a file that no list knows where to import it, and of one that is none why', async () => {
   const { opened } = draw();
   drop(document.body, csv(['Plate'], ['IL 1']));
