@@ -355,8 +355,20 @@ export const areas = [
       {
         breaks: 'the lowest of those that are in is the lowest of all',
         file: 'src/views/line-status/describe-status.ts',
-        find: "  if (!isComplete) return 'Lowest so far';",
-        replace: '',
+        find: 'if (!isComplete) return',
+        replace: 'if (compared === 0) return',
+      },
+      {
+        breaks: 'a premium is the lowest although another costs less with its fees',
+        file: 'src/domain/quotes/quote-standing.ts',
+        find: '(monthlyTotal(other) ?? Infinity) < least',
+        replace: '(monthlyTotal(other) ?? Infinity) < -Infinity',
+      },
+      {
+        breaks: 'a carrier written in capitals is another one, which was asked already',
+        file: 'src/domain/questions/workspace/carriers.ts',
+        find: 'one?.trim().toLowerCase() === other?.trim().toLowerCase();',
+        replace: 'one === other;',
       },
       {
         breaks: 'a bound line stays bound when its next term is quoted',
@@ -2291,8 +2303,8 @@ export const areas = [
       {
         breaks: 'a body that names a member twice loses one of the two without a word',
         file: 'src/lib/strict-json.ts',
-        find: 'if (names.has(String(name))) {',
-        replace: 'if (names.size < 0) {',
+        find: 'if (names.has(name)) throw',
+        replace: 'if (names.size < 0) throw',
       },
       {
         breaks: 'a refusal with status 200 is taken for a success',
@@ -2803,7 +2815,7 @@ export const areas = [
       {
         breaks: 'retired questions are counted',
         file: 'src/domain/questions/list/count-asked.ts',
-        find: ' && readFlag(retired) !== true',
+        find: " && readFlag(row.cells.retired ?? '') !== true",
         replace: '',
       },
       {
@@ -2899,8 +2911,26 @@ export const areas = [
       {
         breaks: 'a pipeline goes on with a list that is wrong',
         file: 'tools/workspace/command.ts',
-        find: 'What they name is not in it.`],\n    status: 1,',
-        replace: 'What they name is not in it.`],\n    status: 0,',
+        find: 'counted(errors.length), rest], status: 1 };',
+        replace: 'counted(errors.length), rest], status: 0 };',
+      },
+      {
+        breaks: 'a list that takes the place of another keeps checks of questions that leave',
+        file: 'src/domain/questions/list/without-names.ts',
+        find: 'namesMissing(worksheet, column, text),',
+        replace: 'namesMissing(worksheet, column, undefined),',
+      },
+      {
+        breaks: 'what a file gives itself is left out as if it were of the list before',
+        file: 'src/domain/questions/list/without-names.ts',
+        find: 'if (isGiven(worksheet)) return all;',
+        replace: '',
+      },
+      {
+        breaks: 'an import says nothing of items on record that it does not list',
+        file: 'src/features/intake/import/import-plan.ts',
+        find: '!listed.has(iterationId)',
+        replace: 'listed.size < 0',
       },
     ],
   },
