@@ -100,8 +100,6 @@ function SavedStatus({ status }: { readonly status: SyncStatus }) {
           {names.length > 1 && <IconButton small icon="info" label={`From others: ${names.join(', ')}`} />}
         </>
       );
-    case 'changed':
-      return <Status tone="neutral">Changed elsewhere, read {when}</Status>;
     case 'differs':
     case 'own':
       return <Status tone="warn">Saved {when}, not confirmed</Status>;

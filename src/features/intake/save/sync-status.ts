@@ -10,21 +10,17 @@ import { isSaved } from '../../../domain/journal/saved-records.ts';
 export const unconfirmedWords = 'Sent and accepted, not confirmed';
 
 /**
- * `confirmed`: a read has shown it as it was sent. `changed`: and a later read, which the answers are based on, what somebody
- * else saved since. `differs`: a read has shown something else. `unshown`: accepted, and not shown yet.
+ * `confirmed`: a read has shown it as it was sent. `differs`: with something else. `unshown`: accepted, and not shown yet.
  * `elsewhere`: it was saved after what the answers are based on was read, and is something else. `own`: that save was of
  * this draft: it got no answer, or its page is gone.
  */
 export interface SyncStatus {
-  readonly kind: 'confirmed' | 'changed' | 'differs' | 'unshown' | 'elsewhere' | 'own';
+  readonly kind: 'confirmed' | 'differs' | 'unshown' | 'elsewhere' | 'own';
   /** The save. */
   readonly entry: JournalEntry;
   /** It was made in this browser, by its clock. */
   readonly isOfThisBrowser: boolean;
-  /**
-   * When it was over; where it was changed since, when that was read: nobody knows when it was saved. By the service's
-   * clock, milliseconds since 1970.
-   */
+  /** When it was over, by the service's clock, milliseconds since 1970. */
   readonly at: number;
   readonly sent: DraftRecord;
   /** From what was sent to what the answers are based on. */
@@ -70,17 +66,14 @@ export function syncStatusOf(
   draftId: string,
 ): SyncStatus {
   const differences = differencesOf(sent, base, undefined);
-  const over = overByServiceClock(entry);
-  const readAt = basedAt + basedOffset;
+  const at = overByServiceClock(entry);
   const { importedAt, sharedBy, sentAt, answeredAt = sentAt } = entry;
   const isOfThisBrowser = importedAt === undefined && sharedBy === undefined;
-  const isAfter = isOfThisBrowser ? answeredAt > basedAt : over > readAt;
+  const isAfter = isOfThisBrowser ? answeredAt > basedAt : at > basedAt + basedOffset;
   const isLater = differences.length > 0 && isAfter;
   const later = entry.draftId === draftId ? 'own' : 'elsewhere';
-  const shown = kinds[entry.receipt?.result ?? 'none'];
-  const isChanged = shown === 'confirmed' && differences.length > 0 && !isAfter;
-  const kind = isLater ? later : isChanged ? 'changed' : shown;
-  return { kind, at: isChanged ? readAt : over, entry, isOfThisBrowser, sent, differences };
+  const kind = isLater ? later : kinds[entry.receipt?.result ?? 'none'];
+  return { kind, entry, isOfThisBrowser, at, sent, differences };
 }
 
 const kinds = { same: 'confirmed', differs: 'differs', none: 'unshown' } as const;
