@@ -719,6 +719,15 @@ it('leaves out what names questions that a new list takes out, and keeps the res
   ]);
   expect(readList(list).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(mergeLists(readTables(writeTables(before)), before)).toMatchObject({ notes: [], list: before });
+  // What the file has itself is a person's to fix.
+  const ownChecks = table(`
+    name ¦ rule ¦ message ¦ questions
+    own ¦ \${carrier} = 'x' ¦ Much. ¦ premium`);
+  const given = readTables([
+    { name: 'survey', rows: table('name ¦ type ¦ section\npremium ¦ money ¦ Policy') },
+    { name: 'checks', rows: ownChecks },
+  ]);
+  expect(mergeLists(given, before).list.checks.map(({ cells: { name } }) => name)).toEqual(['own']);
 });
 
 it('has no more questions than a book may have', () => {
