@@ -8,7 +8,7 @@ import { licensePlugin } from './tools/build/license-plugin.mjs';
 import { leanZodPlugin } from './tools/build/lean-zod-plugin.mjs';
 import { manifestPlugin } from './tools/build/manifest-plugin.mjs';
 import { pagePlugin } from './tools/build/page-plugin.mjs';
-import { pdfTooltipPlugin } from './tools/build/pdf-tooltip-plugin.mjs';
+import { pdfFieldsPlugin } from './tools/build/pdf-fields-plugin.mjs';
 import { shellWorkerPlugin } from './tools/build/shell-worker-plugin.mjs';
 import { vitestReports } from './tools/vitest-reports.mjs';
 
@@ -76,7 +76,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         },
       },
     },
-    worker: { format: 'es', plugins: () => [pdfTooltipPlugin()] },
+    worker: { format: 'es', plugins: () => [pdfFieldsPlugin()] },
     server: { proxy, cors: false },
     preview: { proxy },
     test: {

@@ -5,9 +5,14 @@ export interface MadeField {
   readonly name: string;
   readonly tip?: string;
   readonly kind?: 'text' | 'check' | 'radio' | 'list' | 'signature';
+  /** Of a list that takes several, a line each. */
   readonly value?: string;
   /** The states of radio buttons, the state of a check box that is on ("Yes" if left out), or the choices of a list. */
   readonly choices?: readonly string[];
+  /** What the states stand for, where these are only counted. */
+  readonly labels?: readonly string[];
+  /** More than one of a list's choices can be chosen. */
+  readonly takesSeveral?: boolean;
   readonly maxLength?: number;
   readonly isLocked?: boolean;
   /** In how many places it is drawn; 1 if left out. */
@@ -16,8 +21,9 @@ export interface MadeField {
 
 export interface MadeParts {
   readonly pages?: number;
-  /** A text on the first page. */
   readonly print?: string;
+  /** Where that text is, counted from 0, the first page if left out. */
+  readonly printPage?: number;
   /** Runs when the form is opened. */
   readonly script?: string;
   /** The form is described by XFA too, or by it alone where there are no fields. */
@@ -97,7 +103,9 @@ export function madeForm(fields: readonly MadeField[], parts: MadeParts = {}): U
 
   pages.forEach((id, at) => {
     const print =
-      at === 0 && parts.print !== undefined ? `BT /Helv 12 Tf 20 800 Td (${parts.print}) Tj ET` : '';
+      at === (parts.printPage ?? 0) && parts.print !== undefined
+        ? `BT /Helv 12 Tf 20 800 Td (${parts.print}) Tj ET`
+        : '';
     const content = put(`<< /Length ${print.length} >>\nstream\n${print}\nendstream`);
     set(
       id,
@@ -132,20 +140,38 @@ function widgetsOf({ kind, value, choices, places = 1 }: MadeField, drawn: numbe
 }
 
 function factsOf(
-  { kind = 'text', tip, value, choices = [], maxLength, isLocked = false }: MadeField,
+  {
+    kind = 'text',
+    tip,
+    value,
+    choices = [],
+    labels,
+    takesSeveral = false,
+    maxLength,
+    isLocked = false,
+  }: MadeField,
   own: string,
 ) {
   const types = { text: '/Tx', check: '/Btn', radio: '/Btn', list: '/Ch', signature: '/Sig' } as const;
-  const flags = (isLocked ? 1 : 0) + (kind === 'radio' ? 32_768 : 0) + (kind === 'list' ? 131_072 : 0);
+  const flags =
+    (isLocked ? 1 : 0) + (kind === 'radio' ? 32_768 : 0) + (kind === 'list' ? listFlag(takesSeveral) : 0);
   const isBox = kind === 'check' || kind === 'radio';
   return [
     `/FT ${types[kind]} /T ${textOf(own)} /Ff ${flags}`,
     tip === undefined ? '' : `/TU ${textOf(tip)}`,
-    value === undefined ? '' : `/V ${isBox ? `/${nameOf(value)}` : textOf(value)}`,
-    kind === 'list' ? `/Opt [${choices.map(textOf).join(' ')}]` : '',
+    value === undefined
+      ? ''
+      : `/V ${isBox ? `/${nameOf(value)}` : takesSeveral ? textsOf(value.split('\n')) : textOf(value)}`,
+    labels === undefined ? '' : `/Opt ${textsOf(labels)}`,
+    kind === 'list' ? `/Opt ${textsOf(choices)}` : '',
     maxLength === undefined ? '' : `/MaxLen ${maxLength}`,
   ].join(' ');
 }
+
+/** Of a box to open, or of one where several are seen and chosen. */
+const listFlag = (takesSeveral: boolean): number => (takesSeveral ? 2_097_152 : 131_072);
+
+const textsOf = (texts: readonly string[]): string => `[${texts.map(textOf).join(' ')}]`;
 
 const referTo = (id: number): string => `${id} 0 R`;
 const reference = (name: string, id: number | undefined): string =>

@@ -17,7 +17,14 @@ const form: readonly MadeField[] = [
 
 test('fields are read with their kinds, tooltips, values, choices and limits', async () => {
   const { fields, hasScripts } = await readPdfForm(madeForm(form));
-  const plain = { tip: '', value: '', choices: [], maxLength: undefined, isLocked: false };
+  const plain = {
+    tip: '',
+    value: '',
+    choices: [],
+    takesSeveral: false,
+    maxLength: undefined,
+    isLocked: false,
+  };
   const choices = (...values: string[]) => values.map((value) => ({ value, label: value }));
   expect(hasScripts).toBe(false);
   expect(fields.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
@@ -117,6 +124,23 @@ test('a cut file without its table of objects is still read, or refused with a s
     );
     expect(typeof names === 'number' || /damaged|no fields|can’t be read/.test(names)).toBe(true);
   }
+});
+
+test('all that is chosen in a list is read and filled in, and stays on a copy that has nothing for it', async () => {
+  const list = { name: 'Uses', kind: 'list', choices: ['Haul', 'Tow', 'Plow'], takesSeveral: true } as const;
+  const bytes = madeForm([{ ...list, value: 'Haul\nPlow' }, { name: 'Insured' }]);
+  const usesIn = async (file: Uint8Array) => (await readPdfForm(file)).fields[0]?.value;
+  expect(await usesIn(bytes)).toBe('Haul\nPlow');
+  const [first = bytes, second = bytes] = await fillPdfForm(bytes, [
+    new Map([['Uses', 'Haul\nTow']]),
+    new Map([['Insured', 'Ana']]),
+  ]);
+  expect([await usesIn(first), await usesIn(second)]).toEqual(['Haul\nTow', 'Haul\nPlow']);
+});
+
+test('a print is known from a scan behind a cover without words too', async () => {
+  const cover = madeForm([], { pages: 2, print: 'Application', printPage: 1 });
+  await expect(readPdfForm(cover)).rejects.toThrow('It has no fields: a print, not a form.');
 });
 
 test('a second copy has nothing of the first', async () => {

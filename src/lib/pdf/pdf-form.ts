@@ -26,10 +26,12 @@ export interface PdfField {
   readonly tip: string;
   /** A `check` is on or off, a `radio` has one of several states, a `list` one of its choices. */
   readonly kind: 'text' | 'check' | 'radio' | 'list' | 'signature';
-  /** The text, or the value of the state or choice; '' for a blank and for a box that is off. */
+  /** The text, or the value of the state or choice, of several a line each; '' for a blank and for a box that is off. */
   readonly value: string;
   /** Of a list and of radio buttons; of a check box the one state that is on. */
   readonly choices: readonly PdfChoice[];
+  /** More than one of its choices can be chosen. */
+  readonly takesSeveral: boolean;
   /** The most letters it takes; undefined where it says none. */
   readonly maxLength: number | undefined;
   /** It can't be typed into, or hides what is typed. */
@@ -153,6 +155,7 @@ const Widget = z.object({
   exportValues: z.string().catch(''),
   /** Scripts of the field, which never run. */
   actions: z.unknown().optional(),
+  /** Of a list; of a box what the form calls its state, by tools/build/pdf-fields-plugin.mjs. */
   items: z
     .array(z.object({ exportValue: z.string().nullable(), displayValue: z.string().nullable() }))
     .catch([]),
@@ -168,18 +171,28 @@ async function widgetsOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, rea
     const widgets = all.flatMap((one) => Widget.safeParse(one).data ?? []);
     if (widgets.length > 0) fields.set(name, widgets);
   }
-  return fields;
+  if (![...fields.values()].flat().some(({ multipleSelection }) => multipleSelection)) return fields;
+  // The library gives the first of several choices here, and all of them where the field is drawn.
+  const drawn = await drawnOf(pdf, z.object({ id: z.string(), fieldValue: z.array(z.string()) }));
+  const chosen = new Map(drawn.map(({ id, fieldValue }) => [id, fieldValue]));
+  const withAll = (one: Widget): Widget =>
+    one.multipleSelection ? { ...one, value: chosen.get(one.id) ?? one.value } : one;
+  return new Map([...fields].map(([name, widgets]) => [name, widgets.map(withAll)]));
 }
 
-/** The tooltips by the ids of widgets; of a field with several, those of the field, by tools/build/pdf-tooltip-plugin.mjs. */
+/** The tooltips by the ids of widgets; of a field with several, those of the field, by tools/build/pdf-fields-plugin.mjs. */
 async function tipsOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, string>> {
-  const Tip = z.object({ id: z.string(), alternativeText: z.string() });
+  const found = await drawnOf(pdf, z.object({ id: z.string(), alternativeText: z.string() }));
+  return new Map(found.map(({ id, alternativeText }) => [id, alternativeText]));
+}
+
+/** What is drawn on the pages and has these facts. */
+async function drawnOf<Facts>(pdf: PDFDocumentProxy, facts: z.ZodType<Facts>): Promise<readonly Facts[]> {
   const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
     const page = await pdf.getPage(at + 1);
     return z.array(z.unknown()).parse(await page.getAnnotations());
   });
-  const found = (await Promise.all(pages)).flat().flatMap((one) => Tip.safeParse(one).data ?? []);
-  return new Map(found.map(({ id, alternativeText }) => [id, alternativeText]));
+  return (await Promise.all(pages)).flat().flatMap((one) => facts.safeParse(one).data ?? []);
 }
 
 function fieldOf(name: string, widgets: readonly Widget[], tips: ReadonlyMap<string, string>): PdfField {
@@ -189,8 +202,11 @@ function fieldOf(name: string, widgets: readonly Widget[], tips: ReadonlyMap<str
     (state) => state !== '',
   );
   const isBox = first?.type === 'checkbox' || first?.type === 'radiobutton';
+  const labels = new Map(
+    widgets.flatMap(({ items }) => items.map((item) => [item.exportValue, item.displayValue])),
+  );
   const choices = isBox
-    ? states.map((value) => ({ value, label: value }))
+    ? states.map((value) => ({ value, label: labels.get(value) ?? value }))
     : (first?.items ?? []).map(({ exportValue, displayValue }) => ({
         value: exportValue ?? displayValue ?? '',
         label: displayValue ?? exportValue ?? '',
@@ -201,6 +217,7 @@ function fieldOf(name: string, widgets: readonly Widget[], tips: ReadonlyMap<str
     kind: kindOf(first, states.length),
     value: widgets.map((widget) => textOf(widget, isBox)).find((text) => text !== '') ?? '',
     choices,
+    takesSeveral: first?.multipleSelection ?? false,
     maxLength: first?.charLimit || undefined,
     isLocked: widgets.every(({ editable, password }) => !editable || password),
   };
@@ -225,14 +242,18 @@ function kindOf(widget: Widget | undefined, states: number): PdfField['kind'] {
 }
 
 function textOf({ value }: Widget, isBox: boolean): string {
-  const text = Array.isArray(value) ? value.find((one) => typeof one === 'string') : value;
+  const text = Array.isArray(value) ? value.join('\n') : value;
   if (typeof text !== 'string') return '';
   return isBox && text === 'Off' ? '' : text.replaceAll(/\r\n?/g, '\n');
 }
 
 /** What a widget shows of its field's value, as the library takes it. */
-function widgetValue({ type, exportValues }: Omit<Widget, 'id'>, value: string): string | boolean {
-  return type === 'checkbox' || type === 'radiobutton' ? exportValues === value : value;
+function widgetValue(
+  { type, exportValues, multipleSelection }: Omit<Widget, 'id'>,
+  value: string,
+): string | boolean | string[] {
+  if (type === 'checkbox' || type === 'radiobutton') return exportValues === value;
+  return multipleSelection ? value.split('\n') : value;
 }
 
 const Facts = z.object({ IsXFAPresent: z.boolean().catch(false) });
@@ -242,9 +263,10 @@ async function whyNoFields(pdf: PDFDocumentProxy): Promise<string> {
   const { info } = await pdf.getMetadata();
   if (Facts.safeParse(info).data?.IsXFAPresent === true)
     return 'An XFA form, which only Adobe’s programs fill. Ask for a plain fillable PDF.';
-  const page = await pdf.getPage(1);
-  const { items } = await page.getTextContent();
-  return items.length > 0
-    ? 'It has no fields: a print, not a form. Ask for the fillable PDF.'
-    : 'It has no fields: a scan, not a form. Ask for the fillable PDF.';
+  // A cover may have a picture alone.
+  for (let at = 1; at <= Math.min(pdf.numPages, 10); at += 1) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    if (items.length > 0) return 'It has no fields: a print, not a form. Ask for the fillable PDF.';
+  }
+  return 'It has no fields: a scan, not a form. Ask for the fillable PDF.';
 }

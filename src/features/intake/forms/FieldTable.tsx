@@ -3,10 +3,12 @@ import type { FieldTarget } from '../../../domain/forms/form-mapping.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { maskAnswer } from '../../../domain/questions/mask.ts';
 import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
+import { visibleText } from '../../../lib/visible-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import importStyles from '../import/ImportPreview.module.css';
 import { isSigned } from './field-names.ts';
+import { shownText } from './field-texts.ts';
 import styles from './Forms.module.css';
 import { questionOf, type FieldTargets } from './match-fields.ts';
 import { targetNames, type TargetNames } from './target-names.ts';
@@ -88,7 +90,7 @@ export function FieldTable({
               <th scope="row" title={field.tip === '' ? field.name : `${field.tip} (${field.name})`}>
                 {nameOf(field)}
               </th>
-              {!isBlank && <td>{shown(book, field, targets)}</td>}
+              {!isBlank && <td>{shownIn(book, field, targets)}</td>}
               <td>
                 {isSigned(field) ? (
                   'Left to sign'
@@ -111,14 +113,15 @@ export function FieldTable({
   );
 }
 
-/** What a field is called on screen: its tooltip, where that is short. */
-const nameOf = ({ name, tip }: PdfField): string => (tip !== '' && tip.length <= 60 ? tip : name);
+/** What a field is called on screen: its tooltip, where that is short. Nothing in it turns the letters around. */
+const nameOf = ({ name, tip }: PdfField): string => visibleText(tip !== '' && tip.length <= 60 ? tip : name);
 
 /** What a field has, masked where screens mask the answer. */
-function shown(book: CompiledBook, { name, value }: PdfField, targets: FieldTargets): string {
-  const target = targets.get(name);
+export function shownIn(book: CompiledBook, field: PdfField, targets: FieldTargets): string {
+  const target = targets.get(field.name);
   const isSensitive = target && questionOf(book, target)?.sensitive === true;
-  return isSensitive && value !== '' ? maskAnswer(value) : value;
+  const text = visibleText(shownText(field)).replaceAll('\n', field.kind === 'list' ? ', ' : ' ');
+  return isSensitive && text !== '' ? maskAnswer(text) : text;
 }
 
 interface QuestionInputProps {

@@ -4,7 +4,6 @@ import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
 import { agencyFileOf } from '../../../domain/questions/agency-file.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import { maskAnswer } from '../../../domain/questions/mask.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, plural } from '../../../lib/format.ts';
@@ -33,9 +32,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { contextWith } from '../../../views/validation-context.ts';
-import { FieldTable } from './FieldTable.tsx';
+import { FieldTable, shownIn } from './FieldTable.tsx';
 import { planFilling, type FillPlan } from './fill-plan.ts';
-import { questionOf } from './match-fields.ts';
 import { pdfTypes } from '../import/imports.ts';
 import styles from './Forms.module.css';
 import { openForm, useMapping, type ReadForm } from './use-mapping.ts';
@@ -61,7 +59,9 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
       const read = await openForm(session, file.name, bytes);
       const added = { form: read.key, name: read.name, base64: toBase64(bytes) };
       queries.setQueryData(openedKey(key, added), { bytes, form: read });
-      await storeBlankForm(key, added);
+      await storeBlankForm(key, added).catch((cause: unknown) => {
+        throw new UnreadableFile('The browser can’t keep it: its storage may be full.', { cause });
+      });
       return read.key;
     },
     onSuccess: setChosen,
@@ -145,7 +145,8 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
 const openedKey = (connection: string, blank: BlankForm | undefined) =>
   ['pdf-form', connection, blank?.form, blank?.base64.length] as const;
 
-const why = (error: Error): string => (error instanceof UnreadableFile ? error.message : 'It can’t be read.');
+const why = (error: Error, general = 'It can’t be read.'): string =>
+  error instanceof UnreadableFile ? error.message : general;
 
 interface Answers {
   readonly answers: DraftRecord;
@@ -212,12 +213,9 @@ function Filling({ clientId, productId, frame, choice, bytes, form, answers, isD
     onSuccess: () => announce(`Saved, ${form.name}`, { visible: true }),
   });
   const first = plan.copies[0] ?? new Map<string, string>();
-  const cellOf = ({ name }: PdfField) => {
-    const target = targets.get(name);
-    const value = first.get(name) ?? '';
-    const isSensitive = target && questionOf(book, target)?.sensitive === true;
-    return <td>{isSensitive && value !== '' ? maskAnswer(value) : value}</td>;
-  };
+  const cellOf = (field: PdfField) => (
+    <td>{shownIn(book, { ...field, value: first.get(field.name) ?? '' }, targets)}</td>
+  );
   return (
     <Panel
       {...frame}
@@ -239,7 +237,7 @@ function Filling({ clientId, productId, frame, choice, bytes, form, answers, isD
         {choice}
         {fill.error && (
           <Notice tone="error" title="Not filled" live>
-            {why(fill.error)}
+            {why(fill.error, 'It can’t be saved.')}
           </Notice>
         )}
         <Text as="p" size="large" weight="strong" role="status">

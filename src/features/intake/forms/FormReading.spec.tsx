@@ -49,14 +49,14 @@ const filled: readonly MadeField[] = [
   { name: 'Box 7', value: 'Acme Transit' },
 ];
 
-async function reading() {
+async function reading(fields = filled) {
   const header = { clientName: '', clientType: '', locationCode: '', others: {} };
   const clientData = addIteration({}, 'vehicles', 'v1', { vin, make: 'Chevrolet' });
   const intake = createIntakeSession(createIntakeStore({ ...header, clientData }, true), book, {
     today: '2026-11-29',
   });
   const session = sampleSession({ fetch, tenants: [], workspace: emptyWorkspace }, randomId());
-  const form = await openForm(session, 'Acme auto.pdf', madeForm(filled));
+  const form = await openForm(session, 'Acme auto.pdf', madeForm(fields));
   const onClose = vi.fn<() => void>();
   render(
     <SessionContext value={session}>
@@ -99,6 +99,22 @@ test('what does not fit is typed over, and what is not ticked stays as it was', 
   fireEvent.click(screen.getByRole('button', { name: 'Take 3 answers' }));
   expect(getAnswer(mapNow(), ['start'])).toBe('2026-12-01');
   expect(getAnswer(mapNow(), ['insured'])).toBeUndefined();
+});
+
+test('an answer of an item that two fields of a form give differently is to be checked', async () => {
+  await reading([
+    { name: 'Vehicle 1 VIN', value: vin },
+    { name: 'Top.Vehicle 1 Make', value: 'Ford' },
+    { name: 'End.Vehicle 1 Make', value: 'Ram' },
+  ]);
+  expect(within(rowOf('End.Vehicle 1 Make')).getAllByText(/^Another field differs/).length).toBeGreaterThan(
+    0,
+  );
+});
+
+test('a name is not shown turned around by what is hidden in it', async () => {
+  await reading([{ name: 'Named insured', value: 'Ana \u202eseyeR' }]);
+  expect(within(rowOf('Named insured')).getAllByText('Ana seyeR').length).toBeGreaterThan(0);
 });
 
 test('a question chosen for a field is taken, and chosen for the next form of its kind', async () => {

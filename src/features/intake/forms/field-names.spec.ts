@@ -9,6 +9,7 @@ const field = (name: string, tip = ''): PdfField => ({
   value: '',
   choices: [],
   maxLength: undefined,
+  takesSeveral: false,
   isLocked: false,
 });
 

@@ -2,7 +2,7 @@
 import type { FieldTarget } from '../../../domain/forms/form-mapping.ts';
 import { splitChoices } from '../../../domain/questions/kinds/kinds.ts';
 import type { Option, Question } from '../../../domain/questions/schema.ts';
-import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
+import type { PdfChoice, PdfField } from '../../../lib/pdf/pdf-form.ts';
 import { readCell, writeCell } from '../cells/cell-text.ts';
 
 /** The text of a field as a cell of a spreadsheet would have it; '' for a blank and for a box that is off. */
@@ -10,14 +10,23 @@ export function readField(field: PdfField, { kind }: Question, { value }: FieldT
   if (field.value === '') return '';
   switch (field.kind) {
     case 'check':
-      return value ?? (kind === 'yesNo' ? 'YES' : field.value);
+      return value ?? (kind === 'yesNo' ? 'YES' : shownText(field));
     case 'list':
-      return field.choices.find((choice) => choice.value === field.value)?.label ?? field.value;
     case 'radio':
     case 'text':
     case 'signature':
-      return field.value;
+      return shownText(field);
   }
+}
+
+/** The text of a field as the form shows it: of its choices the labels, a line each. */
+export function shownText({ kind, choices, value }: PdfField): string {
+  if (kind === 'text') return value;
+  const labels = new Map(choices.map((choice) => [choice.value, choice.label]));
+  return value
+    .split('\n')
+    .map((one) => labels.get(one) ?? one)
+    .join('\n');
 }
 
 /** What a field is filled with; undefined leaves it as it is. */
@@ -26,7 +35,17 @@ export type Written =
   | { readonly fits: false; readonly why: string };
 
 /** Writes an answer, in full where screens mask it. @param options as for `readCell` */
-export function writeField(
+export function writeField(...given: Parameters<typeof writeOpen>): Written {
+  const [field] = given;
+  const written = writeOpen(...given);
+  if (!field.isLocked || !written.fits) return written;
+  return written.value === undefined || written.value === field.value
+    ? { fits: true, value: undefined }
+    : { fits: false, why: 'Locked in the form' };
+}
+
+/** As if the field were not locked. */
+function writeOpen(
   field: PdfField,
   question: Question,
   answer: string,
@@ -34,14 +53,14 @@ export function writeField(
   target: FieldTarget,
 ): Written {
   if (answer.trim() === '' || field.kind === 'signature') return { fits: true, value: undefined };
-  const means = (text: string): boolean => {
+  const means = (text: string, wanted = answer): boolean => {
     const read = readCell(question, text, options);
-    return read.fits && read.answer === answer;
+    return read.fits && read.answer === wanted;
   };
   if (field.kind === 'check') {
     const isOn =
       target.value === undefined
-        ? means(question.kind === 'yesNo' ? 'YES' : (field.choices[0]?.value ?? ''))
+        ? means(question.kind === 'yesNo' ? 'YES' : (field.choices[0]?.label ?? ''))
         : question.kind === 'choices'
           ? splitChoices(answer, question.separator).includes(target.value)
           : answer === target.value;
@@ -49,10 +68,20 @@ export function writeField(
     return { fits: true, value: isOn ? field.choices[0]?.value : field.value === '' ? undefined : '' };
   }
   if (field.kind === 'list' || field.kind === 'radio') {
-    const choice = field.choices.find(({ value, label }) => means(label) || means(value));
-    return choice ? { fits: true, value: choice.value } : { fits: false, why: 'Not a choice of the form' };
+    const isSeveral = field.takesSeveral && question.kind === 'choices';
+    const chosen = (isSeveral ? splitChoices(answer, question.separator) : [answer]).map((wanted) =>
+      field.choices.find(
+        ({ value, label }) => means(label, wanted) || (!isPlace({ value, label }) && means(value, wanted)),
+      ),
+    );
+    const known = chosen.filter((choice) => choice !== undefined);
+    if (known.length < chosen.length) return { fits: false, why: 'Not a choice of the form' };
+    return { fits: true, value: known.map(({ value }) => value).join('\n') };
   }
-  const text = writeCell({ ...question, sensitive: false }, answer, options);
+  const whole = writeCell({ ...question, sensitive: false }, answer, options);
+  // The list that it refers to tells two people of a name apart, by what is no part of the name.
+  const [name = ''] = question.kind === 'reference' ? whole.split(' · ') : [];
+  const text = name !== '' && means(name) ? name : whole;
   const { maxLength = Infinity } = field;
   const shorter = [text, text.replaceAll(/[^\p{L}\p{N}]/gu, '')];
   const fitting = shorter.find((one) => one.length <= maxLength && means(one));
@@ -61,3 +90,6 @@ export function writeField(
     ? { fits: true, value: text }
     : { fits: false, why: `Room for ${maxLength} letters` };
 }
+
+/** Which of the labels it is, counted, and nothing that people read: 0 of "Yes", where it would be read as no. */
+const isPlace = ({ value, label }: PdfChoice): boolean => value !== label && /^\d+$/.test(value);

@@ -52,7 +52,7 @@ export function planFilling(input: FillInput): FillPlan {
     for (const field of fields) {
       const target = targets.get(field.name);
       const question = target && questionOf(book, target);
-      if (!target || !question || field.isLocked || isSigned(field)) continue;
+      if (!target || !question || isSigned(field)) continue;
       const { loop, qid, item = 0 } = target;
       const at = copy * (rooms.get(loop ?? '') ?? 0) + item;
       const id = loop === undefined ? undefined : items.get(loop)?.[at]?.iterationId;

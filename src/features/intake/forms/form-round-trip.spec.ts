@@ -10,7 +10,7 @@ import { fillPdfForm, readPdfForm } from '../../../lib/pdf/pdf-form.ts';
 import { readCell, writeCell } from '../cells/cell-text.ts';
 import { createIntakeSession } from '../session/intake-session.ts';
 import { createIntakeStore } from '../session/intake-store.ts';
-import { writeField } from './field-texts.ts';
+import { readField, writeField } from './field-texts.ts';
 import { planFilling } from './fill-plan.ts';
 import { matchFields } from './match-fields.ts';
 import { planReading } from './read-plan.ts';
@@ -260,7 +260,15 @@ test.each(Object.entries(typed))(
       ...(kind === 'choice' && { options: entities }),
     });
     const options = question.options ?? [];
-    const field = { name: 'One', tip: '', kind: 'text', value: '', choices: [], isLocked: false } as const;
+    const field = {
+      name: 'One',
+      tip: '',
+      kind: 'text',
+      value: '',
+      choices: [],
+      takesSeveral: false,
+      isLocked: false,
+    } as const;
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 50 }), (text, maxLength) => {
         const read = readCell(question, text, options);
@@ -333,4 +341,76 @@ test('what finds no room is said: the fourth vehicle, and a text that is too lon
     { field: 'NamedInsured', label: 'Named insured', why: 'Room for 45 letters' },
     { field: 'Vehicle 2 VIN', label: 'Vehicle 5: VIN', why: 'Room for 17 letters' },
   ]);
+});
+
+test('what is locked in a form is said, where an answer was meant for it', async () => {
+  const blank = madeForm([
+    { name: 'Named insured', isLocked: true },
+    { name: 'Prior premium', isLocked: true, value: '900' },
+    { name: 'FEIN', isLocked: true },
+  ]);
+  const map = setAnswer(setAnswer({}, ['insured'], 'Ana Reyes'), ['premium'], '900');
+  const { plan } = await fill(map, blank);
+  expect(plan.copies).toEqual([new Map()]);
+  expect(plan.misfits).toEqual([
+    { field: 'Named insured', label: 'Named insured', why: 'Locked in the form' },
+  ]);
+});
+
+test('boxes with states that are only counted are read and filled by what they are called', async () => {
+  const owned = Question.parse({ qid: 'filings', label: 'Filings needed', kind: 'yesNo' });
+  const field = {
+    name: 'Filings needed',
+    tip: '',
+    kind: 'radio',
+    value: '0',
+    choices: [
+      { value: '0', label: 'Yes' },
+      { value: '1', label: 'No' },
+    ],
+    takesSeveral: false,
+    maxLength: undefined,
+    isLocked: false,
+  } as const;
+  const target = { qid: 'filings' };
+  expect(readField(field, owned, target)).toBe('Yes');
+  expect(['YES', 'NO'].map((answer) => writeField(field, owned, answer, [], target))).toEqual([
+    { fits: true, value: '0' },
+    { fits: true, value: '1' },
+  ]);
+});
+
+test('several choices go into a list that takes several, and come back', async () => {
+  const list = { name: 'Vehicle uses', kind: 'list', choices: ['Corporation', 'LLC', 'Trust'] } as const;
+  const blank = madeForm([{ ...list, takesSeveral: true }]);
+  const map = setAnswer({}, ['uses'], 'CORPORATION, TRUST');
+  const { plan } = await fill(map, blank);
+  expect(plan.misfits).toEqual([]);
+  expect(plain(await readBack({}, plan.copies, blank))).toEqual(plain(map));
+});
+
+test('a person is written by name alone, without what tells two of that name apart', () => {
+  const question = Question.parse({
+    qid: 'driver',
+    label: 'Operator',
+    kind: 'reference',
+    refersTo: 'drivers',
+  });
+  const field = {
+    name: 'Operator',
+    tip: '',
+    kind: 'text',
+    value: '',
+    choices: [],
+    takesSeveral: false,
+    maxLength: undefined,
+    isLocked: false,
+  } as const;
+  const ana = { value: 'd1', label: 'Ana Reyes · born 1979' };
+  const write = (...options: (typeof ana)[]) => writeField(field, question, 'd1', options, { qid: 'driver' });
+  expect(write(ana)).toEqual({ fits: true, value: 'Ana Reyes' });
+  expect(write(ana, { value: 'd2', label: 'Ana Reyes · born 2004' })).toEqual({
+    fits: true,
+    value: 'Ana Reyes · born 1979',
+  });
 });

@@ -11,13 +11,16 @@ const yesNo = (qid: string, label: string, more: Partial<Question> = {}): Questi
   ...more,
 });
 
-const box = (name: string): PdfField => ({
+const box = (name: string): PdfField => ({ ...line(name), kind: 'check' });
+
+const line = (name: string): PdfField => ({
   name,
   tip: '',
-  kind: 'check',
+  kind: 'text',
   value: '',
   choices: [{ value: 'On', label: 'On' }],
   maxLength: undefined,
+  takesSeveral: false,
   isLocked: false,
 });
 
@@ -62,4 +65,39 @@ test('nor where a person once chose it: the field stays without a question', () 
   expect(matchFields(book, [box('Box 7')], remembered).size).toBe(0);
   expect(questionOf(book, target)).toBeUndefined();
   expect(questionOf(book, { loop: 'drivers', qid: 'excluded', item: 0 })).toBeUndefined();
+});
+
+test('the name of a driver is not that of a vehicle’s operator, unless the field is of a vehicle', () => {
+  const fleet = compileSections(
+    [
+      {
+        title: 'All',
+        items: [
+          {
+            loop: 'drivers',
+            label: 'Drivers',
+            itemLabel: 'driver',
+            title: [],
+            questions: [{ qid: 'first', label: 'First name', kind: 'text' }],
+          },
+          {
+            loop: 'vehicles',
+            label: 'Vehicles',
+            itemLabel: 'vehicle',
+            title: [],
+            questions: [
+              { qid: 'operator', label: 'Principal operator', kind: 'reference', refersTo: 'drivers' },
+            ],
+          },
+        ],
+      },
+    ],
+    { version: '1', offers: [], checks: [], roles: {} },
+    'auto',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const operator = (item: number) => ({ qid: 'operator', loop: 'vehicles', item });
+  const found = (...names: string[]) => [...matchFields(fleet, names.map(line), undefined).values()];
+  expect(found('Driver 1 Name', 'Driver 2 Name', 'Driver_Name_A', 'Driver_Name_B')).toEqual([]);
+  expect(found('Vehicle 1 Driver', 'Vehicle 2 Driver')).toEqual([operator(0), operator(1)]);
 });

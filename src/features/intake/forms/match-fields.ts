@@ -57,14 +57,14 @@ export function matchFields(
 
   // Numbered fields are of the loop that they name most questions of.
   const numbered = familiesOf(open.filter(({ item }) => item !== undefined));
-  const inLoops = loops.map((one) => ({ ...one, found: assign(numbered, one.questions, one.itemLabel) }));
+  const inLoops = loops.map((one) => {
+    const families = numbered.filter((family) => isOfLoop(family, one.itemLabel, book));
+    return { ...one, found: assign(families, one.questions, one.itemLabel) };
+  });
   for (const family of numbered) {
-    const fits = inLoops
+    const [best] = inLoops
       .filter(({ found }) => found.has(family))
-      .map((one) => ({ ...one, saysIt: saysLoop(family, one.itemLabel) }));
-    const best = fits.toSorted(
-      (a, b) => Number(b.saysIt) - Number(a.saysIt) || b.found.size - a.found.size,
-    )[0];
+      .toSorted((a, b) => b.found.size - a.found.size);
     const part = best?.found.get(family);
     if (!best || !part) continue;
     for (const named of family.members) put(named, { ...part, loop: best.loop, item: named.item ?? 0 });
@@ -109,15 +109,29 @@ function familiesOf(named: readonly NamedField[]): readonly Family[] {
 const saysLoop = ({ texts }: Family, itemLabel: string): boolean =>
   texts.some((text) => withoutItem(text, itemLabel) !== undefined);
 
-/** A text without the first time that it names an item of a loop, in as many words; undefined where it does not. */
+/** "Driver 1 Name" is of the drivers alone, also where only a vehicle has a question that is called so. */
+function isOfLoop(family: Family, itemLabel: string, book: CompiledBook): boolean {
+  const begun = [...book.loops.values()].filter((loop) =>
+    family.texts.some((text) => findItem(text, loop.itemLabel).at === 0),
+  );
+  return begun.length === 0 || saysLoop(family, itemLabel);
+}
+
+/** A text without the first time that it names an item of a loop; undefined where it does not. */
 function withoutItem(text: string, itemLabel: string): string | undefined {
+  const { words, at, count } = findItem(text, itemLabel);
+  return at < 0 ? undefined : [...words.slice(0, at), ...words.slice(at + count)].join(' ');
+}
+
+/** Which of a text's words are the first to name an item of a loop, in as many words as its label; -1 where none are. */
+function findItem(text: string, itemLabel: string) {
   const words = text.split(' ');
   const count = itemLabel.split(' ').length;
   const item = normalizeHeader(itemLabel);
   const at = words.findIndex(
     (_, from) => normalizeHeader(words.slice(from, from + count).join(' ')) === item,
   );
-  return at < 0 ? undefined : [...words.slice(0, at), ...words.slice(at + count)].join(' ');
+  return { words, at, count };
 }
 
 type Part = Pick<FieldTarget, 'qid' | 'value'>;

@@ -59,12 +59,17 @@ export function planReading(intake: IntakeSession, record: DraftRecord, input: R
     const loop = book.loops.get(id);
     if (!loop) return [];
     const matches = new Map(loop.questions.map(({ qid }, at) => [qid, at]));
-    return [
-      {
-        loop,
-        plan: planInto(intake, loop, { map: withSingles, table, matches, corrections: input.corrections }),
-      },
-    ];
+    const plan = planInto(intake, loop, { map: withSingles, table, matches, corrections: input.corrections });
+    const rows = plan.rows.map((row) => ({
+      ...row,
+      cells: new Map(
+        [...row.cells].map(([qid, cell]) => [
+          qid,
+          texts.differing.has(cellKey(id, row.at, qid)) ? doubted(cell) : cell,
+        ]),
+      ),
+    }));
+    return [{ loop, plan: { ...plan, rows } }];
   });
   const plans = new Map(loops.map(({ loop, plan }) => [loop.loop, plan]));
   const cellOf = (target: FieldTarget): FilledField['cell'] => {
@@ -123,11 +128,24 @@ interface Texts {
   readonly single: ReadonlyMap<string, readonly string[]>;
   /** By loop: rows are items, columns its questions. */
   readonly loops: ReadonlyMap<string, string[][]>;
+  /** Answers of items that fields of the form say differently, by `cellKey`. */
+  readonly differing: ReadonlySet<string>;
 }
+
+const cellKey = (loop: string, item: number, qid: string): string => JSON.stringify([loop, item, qid]);
+
+const another = 'Another field differs';
+
+/** Unless something else is to be looked at, or was put right. */
+const doubted = (cell: ImportCell): ImportCell =>
+  cell.state === 'changed' && cell.correction === undefined
+    ? { ...cell, state: 'doubtful', why: another }
+    : cell;
 
 function textsOf(book: CompiledBook, { fields, targets, leftOut }: ReadInput): Texts {
   const single = new Map<string, string[]>();
   const loops = new Map<string, string[][]>();
+  const differing = new Set<string>();
   for (const field of fields) {
     const target = leftOut.has(field.name) ? undefined : targets.get(field.name);
     const question = target && questionOf(book, target);
@@ -143,11 +161,15 @@ function textsOf(book: CompiledBook, { fields, targets, leftOut }: ReadInput): T
     const table = loops.get(target.loop) ?? [];
     loops.set(target.loop, table);
     while (table.length <= (target.item ?? 0)) table.push([]);
-    const row = table[target.item ?? 0] ?? [];
+    const item = target.item ?? 0;
+    const row = table[item] ?? [];
     while (row.length <= column) row.push('');
-    row[column] = joined(question, row[column] === '' ? [text] : [row[column] ?? '', text]);
+    const before = row[column] ?? '';
+    if (before !== '' && before !== text && question.kind !== 'choices')
+      differing.add(cellKey(target.loop, item, target.qid));
+    row[column] = joined(question, before === '' ? [text] : [before, text]);
   }
-  return { single, loops };
+  return { single, loops, differing };
 }
 
 /** Boxes of one question are its choices; of other questions the first text counts. */
@@ -182,7 +204,7 @@ function planSingles(
           : !isSure || read.doubt !== undefined
             ? 'doubtful'
             : 'changed';
-      const why = !read.fits ? read.why : (read.doubt ?? (isSure ? undefined : 'Another field differs'));
+      const why = !read.fits ? read.why : (read.doubt ?? (isSure ? undefined : another));
       return [[qid, { question, text, correction, read, before, state, why }]];
     }),
   );
