@@ -116,6 +116,26 @@ test('a form dropped on the client review sheet is shown with the questions', as
   await expect(button(page, 'Take 1 answer')).toBeInViewport({ timeout: 60_000 });
 });
 
+test('a form’s boxes are read as they are called, and the focus comes back from it', async ({ page }) => {
+  await openDemo(page);
+  await newClient(page);
+  const more = button(page, 'More, intake');
+  await more.press('Enter');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Read a form', exact: true }).press('Enter');
+  const entity = { name: 'Legal entity', choices: ['0', '1'], labels: ['LLC', 'Corporation'] } as const;
+  const boxes = madeForm([{ ...entity, kind: 'radio', value: '0' }]);
+  await (await choosing).setFiles(pdf('Boxes.pdf', boxes));
+  const preview = region(page, 'Form, Boxes');
+  await expect(table(preview, 'Fields').getByRole('cell', { name: 'LLC', exact: true })).toHaveCount(2, {
+    timeout: 60_000,
+  });
+  await expect(button(preview, 'Take 1 answer')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(more).toBeFocused();
+});
+
 test('PDFs that are no forms, damaged, scripted or hostile get a sentence and run nothing', async ({
   page,
 }) => {

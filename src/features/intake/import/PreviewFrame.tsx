@@ -23,11 +23,19 @@ interface PreviewFrameProps {
   readonly children: ReactNode;
 }
 
-/** What an import would do, before any of it is done: the focus is on taking it, and Escape closes it. */
+/** What an import would do, before any of it is done: the focus is on taking it until it closes, which Escape does. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { label, title, counts, choices, takeLabel, hasNothing, onTake, onClose, foot, children } = props;
   const takeButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => takeButton.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    takeButton.current?.focus();
+    return () => {
+      // With the preview the focus is gone, unless something else has taken it.
+      if (document.activeElement === document.body && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <section aria-label={label} data-import>
       <Stack
