@@ -93,6 +93,24 @@ test('a blank form is filled from a client, and read into another @phone', async
   await expect(textbox(page, 'Named insured')).toHaveValue(dunmore);
 });
 
+test('of boxes that share a field the one that is put on is the value of the saved form', async ({
+  page,
+}) => {
+  await openDemo(page);
+  await openTab(page, dunmore, 'Overview');
+  await chooseFrom(page, 'More, client', 'Fill a form');
+  const panel = region(page, 'Fill a form');
+  const boxes = { kind: 'check', choices: ['0', '1'], labels: ['Corporation', 'LLC'], value: '0' } as const;
+  const blank = madeForm([{ name: 'Legal entity', ...boxes }]);
+  await panel.getByLabel('Blank form', { exact: true }).setInputFiles(pdf('Boxes.pdf', blank));
+  await expect(panel.getByText('1 of 1 field filled')).toBeVisible({ timeout: 60_000 });
+  const saving = page.waitForEvent('download');
+  await button(panel, 'Save filled form').click();
+  const saved = await readFile(await (await saving).path());
+  const added = saved.subarray(blank.length).toString('latin1');
+  expect(added.match(/\/V \/\w+/g)).toEqual(['/V /1']);
+});
+
 /** Drops it in the middle of what is on screen. */
 async function dropForm(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await page.evaluate(

@@ -15,6 +15,11 @@ const parts = [
     /exportValues:(\w+),editable:/,
     'exportValues:$1,items:Array.isArray(this.labels)?[{exportValue:$1,displayValue:this._decodeFormValue(this.labels[$1])}]:[],editable:',
   ],
+  // Of boxes that share a field the one that is put on says its value, also after another that was put off.
+  [
+    /if\(!(\w+)\.has\((\w+)\)\)\{(const \w+=\w+\.clone\(\);\w+\.set\("V",(\w+)\))/,
+    'if(!$1.has($2)||$4 instanceof Name&&$4.name!=="Off"){$3',
+  ],
 ];
 
 /**

@@ -87,12 +87,22 @@ test('what is filled in is read again, whatever the text, and nothing else is', 
 }, 60_000);
 
 describe('what is no fillable form is refused with a sentence', () => {
+  const listed = new TextDecoder().decode(madeForm([{ name: 'Insured' }]));
+  // As long as before, so that its table of objects fits.
+  const unlisted = new TextEncoder().encode(
+    listed.replace(/\/Fields \[\d+ 0 R\]/, (list) => '/Fields []'.padEnd(list.length)),
+  );
   const cases: readonly (readonly [string, Uint8Array, string])[] = [
     ['a scan', madeForm([]), 'It has no fields: a scan, not a form. Ask for the fillable PDF.'],
     [
       'a print',
       madeForm([], { print: 'Application' }),
       'It has no fields: a print, not a form. Ask for the fillable PDF.',
+    ],
+    [
+      'fields that are drawn and not listed',
+      unlisted,
+      'It’s damaged: its fields are in no list. Ask for the fillable PDF.',
     ],
     [
       'XFA alone',

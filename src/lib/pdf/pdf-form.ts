@@ -263,6 +263,8 @@ async function whyNoFields(pdf: PDFDocumentProxy): Promise<string> {
   const { info } = await pdf.getMetadata();
   if (Facts.safeParse(info).data?.IsXFAPresent === true)
     return 'An XFA form, which only Adobe’s programs fill. Ask for a plain fillable PDF.';
+  if ((await drawnOf(pdf, z.object({ subtype: z.literal('Widget') }))).length > 0)
+    return 'It’s damaged: its fields are in no list. Ask for the fillable PDF.';
   // A cover may have a picture alone.
   for (let at = 1; at <= Math.min(pdf.numPages, 10); at += 1) {
     const { items } = await (await pdf.getPage(at)).getTextContent();
