@@ -229,6 +229,35 @@ describe('two computers of one desk', () => {
       .toBeGreaterThan(0);
   });
 
+  it('send nothing again of what they joined for, and what they know better', async () => {
+    const desk = modules.memoryDesk();
+    const [rosa, eve] = computers(['Rosa', 'Eve'], desk) as [Computer, Computer];
+    rosa.start();
+    const clients = ['ana', 'ben', 'cora'];
+    for (const client of clients) {
+      await modules.updateIndex(rosa.connection, client, { clientName: client });
+      await rosa.journaled(`of ${client}`, client);
+    }
+    await expect.poll(() => rosa.known()).toBe(1);
+    await expect.poll(() => rosa.waiting()).toBe(0);
+    await modules.updateIndex(eve.connection, 'ben', { contact: { phone: '612-555-0100' } });
+    const before = desk.rows('journal').length;
+    eve.start();
+    await expect.poll(async () => (await eve.rows('index')).length).toBe(clients.length);
+    await expect.poll(() => eve.known()).toBe(2);
+    await expect.poll(() => eve.waiting()).toBe(0);
+    await expect
+      .poll(() => rosa.rows('index'))
+      .toMatchObject([{}, { contact: { phone: '612-555-0100' } }, {}]);
+    // Of a client the desk has the last row alone; hers says besides who works at her computer.
+    expect(desk.rows('journal').length - before).toBe(1);
+    expect(desk.rows('clients').map(({ text }) => /"name":"(\w+)"/.exec(text)?.[1])).toEqual([
+      'Rosa',
+      'Rosa',
+      'Eve',
+    ]);
+  });
+
   it('give back what the desk lost with its power, and read on', async () => {
     const desk = modules.memoryDesk();
     const [rosa, carla] = computers(['Rosa', 'Carla'], desk) as [Computer, Computer];

@@ -283,19 +283,21 @@ async function share(whole: Sharing): Promise<'ended' | 'rowsLost'> {
   const { connection, engine, mark, signal, onLeft } = sharing;
   onLeft(0);
   await tryAsideAgain(connection);
-  const position = { ...((await deskMark(connection)) ?? mark).positions };
+  // Of what is read before all is listed it is to be known what the desk has: a page that was left meanwhile begins again.
+  const position = mark.isListing
+    ? { journal: 0, clients: 0 }
+    : { ...((await deskMark(connection)) ?? mark).positions };
   const changes: Changes = new Map();
   const reporter = createReporter(sharing);
-  const onDesk = new Set<string>();
+  let onDesk = mark.isListing ? new Map<string, boolean>() : undefined;
   const store = async (rows: readonly StreamRow[]): Promise<void> => {
     // Whoever left has what came removed.
     if (signal.aborted) return;
     const arrived = rows.flatMap(arrivedOf);
-    await takeArrived(connection, arrived, changes);
+    const came = await takeArrived(connection, arrived, changes);
     if (arrived.some(({ shared }) => shared?.table === 'values' && shared.row.name.startsWith(holdNames)))
       reporter.noteHold();
-    for (const { shared } of mark.isListing ? arrived : [])
-      if (shared?.table === 'journal') onDesk.add(shared.row.id);
+    for (const [id, isSame] of came) onDesk?.set(id, isSame);
     for (const { stream, sequence } of rows)
       if (stream !== 'claims') position[stream] = Math.max(position[stream], sequence);
   };
@@ -322,8 +324,9 @@ async function share(whole: Sharing): Promise<'ended' | 'rowsLost'> {
   announceArrived(changes);
   onLeft(undefined);
   if (signal.aborted) return howItEnded();
-  if (mark.isListing) {
+  if (onDesk) {
     await noteAllWaiting(connection, onDesk);
+    onDesk = undefined;
     const now = await deskMark(connection);
     if (now) await storeDeskMark(connection, { ...now, isListing: false });
   }

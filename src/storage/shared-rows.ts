@@ -11,14 +11,15 @@ import { clientOfRow } from '../domain/desk/row-client.ts';
 import { withoutResults } from '../domain/desk/without-results.ts';
 import { isShared, sharedTables, type SharedTable } from '../domain/desk/waiting-row.ts';
 import { asideNames, computerNames, deskName, otherNames } from '../domain/stored-names.ts';
+import { canonicalJson } from '../lib/json.ts';
 import { idKey } from '../lib/same-id.ts';
 import { announceChange, storedValue, storeValue, tables } from './database/database.ts';
 import { holdsOf } from './holds.ts';
-import { waitingRow } from './database/note-waiting.ts';
+import { waitingId, waitingRow } from './database/note-waiting.ts';
 import { withDatabase } from './database/open-database.ts';
 import { pack, unpack } from './database/packed.ts';
 import { tableKey } from './queries.ts';
-import { keyOf, keyParts, keyPaths, type TableRows } from './database/table.ts';
+import { keyParts, keyPaths, type TableRows } from './database/table.ts';
 
 export async function deskMark(connection: string): Promise<DeskMark | undefined> {
   return DeskMark.safeParse(await storedValue(connection, deskName)).data;
@@ -83,16 +84,14 @@ export async function forgetDesk(connection: string): Promise<void> {
 
 /**
  * Notes every row that is the agency's as waiting: of a browser that was used before it joined, or whose desk lost rows.
- * @param onDesk the ids of the journal's rows that the desk has
+ * @param onDesk as `takeArrived` returned it for all that the desk has
  */
-export async function noteAllWaiting(connection: string, onDesk: ReadonlySet<string>): Promise<void> {
+export async function noteAllWaiting(connection: string, onDesk: OnDesk): Promise<void> {
   const all = await tables();
   for (const table of sharedTables) {
-    const rows: { readonly connection: string; readonly id?: string }[] = await all[table].all(connection);
-    const waiting = rows.filter(
-      (row) => isShared(table, row) && !(table === 'journal' && onDesk.has(row.id ?? '')),
-    );
-    await all.outbox.putAll(waiting.map((row) => waitingRow(table, row)));
+    const rows: readonly { readonly connection: string }[] = await all[table].all(connection);
+    const waiting = rows.filter((row) => isShared(table, row)).map((row) => waitingRow(table, row));
+    await all.outbox.putAll(waiting.filter(({ id }) => onDesk.get(id) !== true));
   }
 }
 
@@ -184,18 +183,23 @@ export interface Arrived {
 /** What arrived changed: by table, the clients whose journal it was. */
 export type Changes = Map<SharedTable, Set<string>>;
 
+/** Whether the desk has a row as it is here, by the id that it would wait under. */
+export type OnDesk = ReadonlyMap<string, boolean>;
+
 /**
  * Stores what came of one stream, merged with what is here, and how far the stream is read, in one transaction. What is not
  * understood is set aside. Rows made here may come back.
  * @param changes gets what changed, which `announceArrived` tells the screens
+ * @returns of the rows that came
  */
 export async function takeArrived(
   connection: string,
   arrived: readonly Arrived[],
   changes: Changes,
-): Promise<void> {
+): Promise<OnDesk> {
+  const onDesk = new Map<string, boolean>();
   const last = arrived.at(-1);
-  if (!last) return;
+  if (!last) return onDesk;
   const note = (table: SharedTable, client?: string) => {
     const clients = changes.get(table) ?? new Set();
     changes.set(table, client === undefined ? clients : clients.add(client));
@@ -209,20 +213,19 @@ export async function takeArrived(
         ? [{ one, table: one.shared.table, incoming: rowOf(connection, one, one.shared, mark?.desk) }]
         : [],
     );
-    const nameOf = (table: SharedTable, row: RowOf) => `${table} ${keyOf(table, row)}`;
     // All at once: of many rows, one after the other is many times as long.
     const stored = new Map<string, unknown>(
       await Promise.all(
         rows.map(async ({ table, incoming }) => {
           const present: unknown = await transaction.objectStore(table).get(keyOfRow(table, incoming));
-          return [nameOf(table, incoming), present] as const;
+          return [waitingId(table, incoming), present] as const;
         }),
       ),
     );
     const notes = new Map(
       await Promise.all(
         rows.flatMap(({ table, incoming }) =>
-          table === 'index' && 'clientId' in incoming && stored.get(nameOf(table, incoming)) === undefined
+          table === 'index' && 'clientId' in incoming && stored.get(waitingId(table, incoming)) === undefined
             ? [
                 own
                   .get([connection, incoming.clientId ?? ''])
@@ -239,15 +242,19 @@ export async function takeArrived(
     };
     for (const one of arrived) if (!one.shared) setAside(one, asideNames);
     for (const { one, table, incoming } of rows) {
-      const name = nameOf(table, incoming);
-      const here: unknown = unpack(table, stored.get(name));
+      const id = waitingId(table, incoming);
+      const here: unknown = unpack(table, stored.get(id));
       if (here !== undefined && table === 'journal' && isAnother(here as JournalRow, incoming))
         setAside(one, otherNames);
       const next = here === undefined ? incoming : merged(table, here, incoming);
+      // An entry of one id is one entry: what is there and says something else was set aside.
+      const isSame =
+        here === undefined || table === 'journal' || canonicalJson(next ?? here) === canonicalJson(incoming);
+      onDesk.set(id, isSame);
       if (next === undefined) continue;
       const packed = pack(table, next);
       puts.push(transaction.objectStore(table).put(packed));
-      stored.set(name, packed);
+      stored.set(id, packed);
       if (here === undefined && mark && one.shared?.table === 'index') {
         const { clientId } = one.shared.row;
         const before: TableRows['own'] = notes.get(clientId) ?? { clientId, connection };
@@ -265,6 +272,7 @@ export async function takeArrived(
     }
     await Promise.all([...puts, transaction.done]);
   }, true);
+  return onDesk;
 }
 
 /** So many clients are named one by one; of more, all are read again. */
