@@ -15,6 +15,7 @@ import {
 import type { DemoPort } from '../demo-port.ts';
 import { indexQuery, refreshTables } from '../storage/queries.ts';
 import { draftEndsWithPage, subscribeToTables } from '../storage/database/database.ts';
+import { storageReadAgain } from '../storage/database/storage-trouble.ts';
 import { lastReadPersister } from '../operations/last-reads.ts';
 import { SessionContext } from '../operations/session.ts';
 import { UnfinishedContext, type Unfinished } from '../form/unfinished.ts';
@@ -77,7 +78,7 @@ function prefetchHome(): void {
 
 /** Owns the connection and provides it to the screens. */
 export function App({ openDemo }: { openDemo: OpenDemo | undefined }) {
-  const [queryClient] = useState(() => makeQueryClient(lastReadPersister));
+  const [queryClient] = useState(() => makeQueryClient(lastReadPersister, storageReadAgain));
   const [state, setState] = useState<State>({ kind: 'starting' });
   useDisplaySettings();
   useTableInvalidation(queryClient);

@@ -19,7 +19,7 @@ import { waitingId, waitingRow } from './database/note-waiting.ts';
 import { withDatabase } from './database/open-database.ts';
 import { pack, unpack } from './database/packed.ts';
 import { tableKey } from './queries.ts';
-import { keyParts, keyPaths, type TableRows } from './database/table.ts';
+import { keyOf, keyParts, keyPaths, keyText, type TableRows } from './database/table.ts';
 
 export async function deskMark(connection: string): Promise<DeskMark | undefined> {
   return DeskMark.safeParse(await storedValue(connection, deskName)).data;
@@ -82,6 +82,9 @@ export async function forgetDesk(connection: string): Promise<void> {
   await values.clear(connection, ({ name }) => !name.startsWith(asideNames));
 }
 
+/** So many rows are read before any is noted. */
+const readAtOnce = 500;
+
 /**
  * Notes every row that is the agency's as waiting: of a browser that was used before it joined, or whose desk lost rows.
  * @param onDesk as `takeArrived` returned it for all that the desk has
@@ -89,9 +92,17 @@ export async function forgetDesk(connection: string): Promise<void> {
 export async function noteAllWaiting(connection: string, onDesk: OnDesk): Promise<void> {
   const all = await tables();
   for (const table of sharedTables) {
-    const rows: readonly { readonly connection: string }[] = await all[table].all(connection);
-    const waiting = rows.filter((row) => isShared(table, row)).map((row) => waitingRow(table, row));
-    await all.outbox.putAll(waiting.filter(({ id }) => onDesk.get(id) !== true));
+    // By their keys: most rows came from the desk, and to read them all would take the database from the agent.
+    const open = (await all[table].keys(connection)).filter(
+      (key) => onDesk.get(waitingId(table, keyText(key))) !== true,
+    );
+    for (let first = 0; first < open.length; first += readAtOnce) {
+      const keys = open.slice(first, first + readAtOnce);
+      const rows = await Promise.all(keys.map((key) => all[table].get(key)));
+      await all.outbox.putAll(
+        rows.flatMap((row) => (row && isShared(table, row) ? [waitingRow(table, row)] : [])),
+      );
+    }
   }
 }
 
@@ -204,6 +215,7 @@ export async function takeArrived(
     const clients = changes.get(table) ?? new Set();
     changes.set(table, client === undefined ? clients : clients.add(client));
   };
+  const idOf = (table: SharedTable, row: RowOf) => waitingId(table, keyOf(table, row));
   await withDatabase(async ({ database }) => {
     const transaction = database.transaction([...sharedTables, 'own'], 'readwrite');
     const [values, own] = [transaction.objectStore('values'), transaction.objectStore('own')];
@@ -218,14 +230,14 @@ export async function takeArrived(
       await Promise.all(
         rows.map(async ({ table, incoming }) => {
           const present: unknown = await transaction.objectStore(table).get(keyOfRow(table, incoming));
-          return [waitingId(table, incoming), present] as const;
+          return [idOf(table, incoming), present] as const;
         }),
       ),
     );
     const notes = new Map(
       await Promise.all(
         rows.flatMap(({ table, incoming }) =>
-          table === 'index' && 'clientId' in incoming && stored.get(waitingId(table, incoming)) === undefined
+          table === 'index' && 'clientId' in incoming && stored.get(idOf(table, incoming)) === undefined
             ? [
                 own
                   .get([connection, incoming.clientId ?? ''])
@@ -242,7 +254,7 @@ export async function takeArrived(
     };
     for (const one of arrived) if (!one.shared) setAside(one, asideNames);
     for (const { one, table, incoming } of rows) {
-      const id = waitingId(table, incoming);
+      const id = idOf(table, incoming);
       const here: unknown = unpack(table, stored.get(id));
       if (here !== undefined && table === 'journal' && isAnother(here as JournalRow, incoming))
         setAside(one, otherNames);

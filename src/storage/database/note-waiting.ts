@@ -36,13 +36,13 @@ async function noteWaiting(
   await Promise.all(shared.map((row) => outbox.put(waitingRow(name, row))));
 }
 
-/** What a row waits under. */
-export const waitingId = (name: SharedTable, row: OfConnection): string => `${name} ${keyOf(name, row)}`;
+/** What the row of a key waits under. @param key as `keyText` gives it */
+export const waitingId = (name: SharedTable, key: string): string => `${name} ${key}`;
 
 /** What is noted of a row. No two have one order, and later ones come later. */
 export const waitingRow = (name: SharedTable, row: OfConnection): TableRows['outbox'] => ({
   connection: row.connection,
-  id: waitingId(name, row),
+  id: waitingId(name, keyOf(name, row)),
   table: name,
   order: browserNow() + Math.random(),
 });

@@ -26,6 +26,10 @@ export class StorageError extends Error {
   }
 }
 
+/** Milliseconds until what could not be read here is read again, where the words promise it; false for any other error. */
+export const storageReadAgain = (error: unknown): number | false =>
+  error instanceof StorageError && (error.trouble === 'slow' || error.trouble === 'full') && 5_000;
+
 /** What a failed call of the database means. */
 export function troubleOf(error: unknown): StorageTrouble {
   if (error instanceof StorageError) return error.trouble;

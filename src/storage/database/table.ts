@@ -98,8 +98,11 @@ export interface Table<Row> {
 /** A row's key as one text. */
 export function keyOf(name: TableName, row: object): string {
   const members = new Map<string, unknown>(Object.entries(row));
-  return JSON.stringify(keyPaths[name].map((member) => members.get(member)));
+  return keyText(keyPaths[name].map((member) => members.get(member)));
 }
 
-/** The members that `keyOf` made a text of. */
+/** A key, as `keys` gives it, as one text. */
+export const keyText = (key: readonly unknown[]): string => JSON.stringify(key);
+
+/** The members of a key that was made a text. */
 export const keyParts = (key: string) => JSON.parse(key) as (string | number)[];
