@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StoredMap } from '../../contract/answers.ts';
+import { readChecks } from '../../domain/journal/checks.ts';
 import type { JournalEntry, ReportOrder } from '../../domain/journal/journal.ts';
 import { overByServiceClock } from '../../domain/journal/journal-clock.ts';
 import type { CompiledBook } from '../../domain/questions/compile-book.ts';
@@ -25,6 +26,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { useFormatTime } from '../../ui/use-format-time.ts';
+import { checkName, describeCheck } from '../activity/describe-check.ts';
 import { AgentNameField } from '../screen/AgentNameField.tsx';
 import { describeNotice } from './describe-order.ts';
 import { runChecks } from './run-checks.ts';
@@ -68,7 +70,7 @@ export function RunChecks(props: RunChecksProps) {
     onSuccess: (outcome) => {
       if (outcome.kind === 'failed') announce(outcome.error.message, { assertive: true, visible: true });
       else if (outcome.response.executedActionCount === 0) announce('No check ran', { visible: true });
-      else announce('Checks run');
+      else announce(describeResults(outcome.response.metadata ?? {}) || 'Checks run', { visible: true });
     },
     onError: ({ message }) => announce(message, { assertive: true, visible: true }),
   });
@@ -92,6 +94,12 @@ export function RunChecks(props: RunChecksProps) {
     </>
   );
 }
+
+/** "OFAC: Passed. MVR: Passed · 2 violations total"; not every screen that runs checks lists them. */
+const describeResults = (metadata: Readonly<Record<string, unknown>>): string =>
+  readChecks(metadata)
+    .map((check) => `${checkName(check)}: ${describeCheck(check)}`)
+    .join('. ');
 
 interface Ordered {
   readonly persons: readonly string[];
