@@ -1,7 +1,7 @@
 /** What to do next, and how each client stands: Today, the client list, and the status of a line. */
 import { paths } from '../src/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { goToScreen, openDemo, openItems, openTab, saveClient } from './helpers.ts';
+import { chooseFrom, goToScreen, openDemo, openItems, openTab, saveClient } from './helpers.ts';
 import { button, combobox, exactText, group, heading, link, region, table, textbox } from './locators.ts';
 
 test('a client has several follow-ups, each with its line and owner, and Today lists those that are due', async ({
@@ -139,13 +139,17 @@ test('clients are found, sorted and filtered, and a lost line says why @engines'
   await expect(heading(page, 'Lakehurst Hardware Co')).toBeVisible();
 });
 
-test('a bound line shows what was bound', async ({ page }) => {
+test('a bound line shows what was bound, and its policy is offered to notices', async ({ page }) => {
   await openTab(page, 'Eleanor Voss', 'Overview');
   const line = region(page, 'Homeowners');
   await expect(line).toContainText('TG-HO-5583106');
   await expect(line).toContainText('As quoted · Tallgrass Farm & Home');
   await expect(link(line, 'Open intake, Homeowners')).toBeVisible();
   await expect(link(line, /Compare|See quotes/)).toHaveCount(0);
+  await chooseFrom(page, 'More, client', 'Send adjuster notice');
+  const notice = combobox(region(page, 'Send event'), 'Policy number');
+  const offered = page.locator(`datalist[id="${await notice.getAttribute('list')}"] option`);
+  await expect(offered).toHaveText(['TG-HO-5583106']);
 });
 
 test('a bound policy stays where its line is proposed or quoted again, and is found by its number', async ({

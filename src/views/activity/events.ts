@@ -46,6 +46,8 @@ export interface EventField {
   readonly input?: 'effectiveDate' | 'json';
   /** What is shown while it is blank; without, it may be left blank if the schema allows it. */
   readonly needed?: string;
+  /** The numbers of the client's bound policies are offered. */
+  readonly offers?: 'policies';
 }
 
 const noticeForm = (note: string): EventForm => ({
@@ -53,7 +55,7 @@ const noticeForm = (note: string): EventForm => ({
   fields: [
     { name: 'quoteId', label: 'Quote ID' },
     { name: 'policyId', label: 'Policy ID' },
-    { name: 'policyNumber', label: 'Policy number' },
+    { name: 'policyNumber', label: 'Policy number', offers: 'policies' },
   ],
   note,
   membersOf: (values) => values,

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Controller, type FieldValues } from 'react-hook-form';
 import type { EventBody } from '../../../contract/events.ts';
+import { boundPolicyOf } from '../../../domain/client/line-status.ts';
 import { formatAgencyCode } from '../../../domain/questions/workspace/agency-code.ts';
 import type { CheckedForm } from '../../../form/Form.tsx';
 import { FormField } from '../../../form/FormField.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import { useSession } from '../../../operations/session.ts';
+import { indexQuery } from '../../../storage/queries.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -35,7 +40,9 @@ export function EventFields({ form, target, recordedDate }: EventFieldsProps) {
         field.input === 'effectiveDate' ? (
           <EffectiveDate key={field.name} {...{ form, field, recordedDate }} />
         ) : (
-          field.input === undefined && <TextField key={field.name} {...{ form, field }} />
+          field.input === undefined && (
+            <TextField key={field.name} {...{ form, field }} clientId={target.clientId} />
+          )
         ),
       )}
       {product && <AgencyCodes form={form} />}
@@ -87,10 +94,28 @@ function EffectiveDate({
   );
 }
 
-function TextField({ form, field: { name, label, needed } }: FieldProps) {
+function TextField({
+  form,
+  field: { name, label, needed, offers },
+  clientId,
+}: FieldProps & Pick<EventTarget, 'clientId'>) {
+  const listId = useId();
+  const { key } = useSession();
+  const clients = useQuery({ ...indexQuery(key), enabled: offers !== undefined }).data;
+  const client = offers && clients?.find((one) => sameId(one.clientId, clientId));
+  const policies = Object.values(client?.statuses ?? {}).flatMap((set) => boundPolicyOf(set)?.number ?? []);
   return (
     <FormField form={form} name={`fields.${name}`} label={label} required={needed !== undefined}>
-      {(control) => <TextInput {...control} spellCheck={false} />}
+      {(control) => (
+        <>
+          <TextInput {...control} spellCheck={false} list={policies.length > 0 ? listId : undefined} />
+          <datalist id={listId}>
+            {policies.map((number) => (
+              <option key={number}>{number}</option>
+            ))}
+          </datalist>
+        </>
+      )}
     </FormField>
   );
 }
