@@ -1,8 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../../domain/questions/schema.ts';
 import { matchByName } from './match-columns.ts';
-import { splitAddress, splitColumns, splitName, splitVehicle } from './split-columns.ts';
+import { splitColumns } from './split-columns.ts';
 
 const ask = (qid: string, label: string, kind: Question['kind'] = 'text'): Question => ({ qid, label, kind });
 const drivers = [ask('first', 'First name, as on the license'), ask('last', 'Last name, as on the license')];
@@ -92,49 +91,4 @@ describe('a column of several answers', () => {
       read(buildings, ['Address', 'City', 'State', 'ZIP'], ['9 Mill Rd', 'Dover', 'IL', '61884']),
     ).toEqual([{ street: '9 Mill Rd', city: 'Dover', state: 'IL', zip: '61884' }]);
   });
-});
-
-it.each([
-  ['Kelso, Mara', 'Mara', 'Kelso'],
-  ['Kelso Jr., Mara J.', 'Mara J.', 'Kelso Jr.'],
-  ['Mara Kelso III', 'Mara', 'Kelso III'],
-  ['Maria de la Cruz', 'Maria', 'de la Cruz'],
-  ['Kelso', '', 'Kelso'],
-])('the name %s', (text, first, last) => {
-  expect(splitName(text)).toEqual([first, last]);
-});
-
-it('a name without a comma goes by its header, and a number is no name', () => {
-  expect(splitName('Kelso Mara J', true)).toEqual(['Mara J', 'Kelso']);
-  expect(splitName('D400-1111')).toBeUndefined();
-});
-
-it('a vehicle has a year, a make of one word or two, and a model', () => {
-  expect(splitVehicle('2016 Freightliner CA125')).toEqual(['2016', 'Freightliner', 'CA125']);
-  expect(splitVehicle('2020 / Great Dane / Everest')).toEqual(['2020', 'Great Dane', 'Everest']);
-  expect(splitVehicle('Ford')).toEqual(['', 'Ford', '']);
-  expect(splitVehicle('101')).toBeUndefined();
-});
-
-it('an address without a state and a ZIP code has no parts, and none is lost', () => {
-  expect(splitAddress('9 Mill Rd')).toBeUndefined();
-  expect(splitAddress('9 Mill Rd\nDover, IL 61884')).toEqual(['9 Mill Rd', 'Dover', 'IL', '61884']);
-  expect(splitAddress('Dover, West Virginia 26101')).toEqual(['', 'Dover', 'West Virginia', '26101']);
-  const word = fc.stringMatching(/^[A-Z][a-z]{2,8}$/);
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 999 }),
-      word,
-      word,
-      fc.constantFrom('IL', 'West Virginia', 'Kansas', 'AR'),
-      (number, street, city, state) => {
-        expect(splitAddress(`${number} ${street} Rd, ${city}, ${state} 61884`)).toEqual([
-          `${number} ${street} Rd`,
-          city,
-          state,
-          '61884',
-        ]);
-      },
-    ),
-  );
 });
