@@ -2983,8 +2983,20 @@ export const areas = [
       {
         breaks: 'a field to sign is filled',
         file: 'src/features/intake/forms/fill-plan.ts',
-        find: 'field.isLocked || isSigned(field)',
-        replace: 'field.isLocked',
+        find: '|| isSigned(field)) return undefined;',
+        replace: ') return undefined;',
+      },
+      {
+        breaks: 'a name of two last names is written so that it is read as another',
+        file: 'src/features/intake/import/columns/wholes.ts',
+        find: 'return texts.find(isSame) ?? texts[0]',
+        replace: 'return texts[0]',
+      },
+      {
+        breaks: 'a name is split although the form has fields for its parts',
+        file: 'src/features/intake/forms/split-fields.ts',
+        find: '!answered.has(key) && ',
+        replace: '',
       },
       {
         breaks: 'what a client signs and what the agency notes for itself go into a form',

@@ -11,22 +11,23 @@ import { isSigned } from './field-names.ts';
 import { shownText } from './field-texts.ts';
 import styles from './Forms.module.css';
 import { questionOf, type FieldTargets } from './match-fields.ts';
+import { targetsWith, type FormField } from './split-fields.ts';
 import { targetNames, type TargetNames } from './target-names.ts';
 
 interface FieldTableProps {
   readonly label: string;
   readonly book: CompiledBook;
-  readonly fields: readonly PdfField[];
+  readonly fields: readonly FormField[];
   readonly targets: FieldTargets;
-  readonly onTarget: (field: PdfField, target: FieldTarget | undefined) => void;
+  readonly onTarget: (field: FormField, target: FieldTarget | undefined) => void;
   /** The heading of the last column. */
   readonly shows: string;
   /** The last cell of a field's row: a `td`. */
-  readonly cellOf: (field: PdfField, row: number) => ReactNode;
+  readonly cellOf: (field: FormField, row: number) => ReactNode;
   /** Whether a field is taken, and what its box does; undefined where all of them are. */
   readonly ticks?: {
-    readonly isTaken: (field: PdfField) => boolean;
-    readonly onTick: (field: PdfField, isTaken: boolean) => void;
+    readonly isTaken: (field: FormField) => boolean;
+    readonly onTick: (field: FormField, isTaken: boolean) => void;
   };
 }
 
@@ -116,10 +117,11 @@ export function FieldTable({
 /** What a field is called on screen: its tooltip, where that is short. Nothing in it turns the letters around. */
 const nameOf = ({ name, tip }: PdfField): string => visibleText(tip !== '' && tip.length <= 60 ? tip : name);
 
-/** What a field has, masked where screens mask the answer. */
-export function shownIn(book: CompiledBook, field: PdfField, targets: FieldTargets): string {
-  const target = targets.get(field.name);
-  const isSensitive = target && questionOf(book, target)?.sensitive === true;
+/** What a field has, masked where screens mask the answer, or that of another part of the same text. */
+export function shownIn(book: CompiledBook, field: FormField, targets: FieldTargets): string {
+  const isSensitive = targetsWith(field, targets).some(
+    (target) => questionOf(book, target)?.sensitive === true,
+  );
   const text = visibleText(shownText(field)).replaceAll('\n', field.kind === 'list' ? ', ' : ' ');
   return isSensitive && text !== '' ? maskAnswer(text) : text;
 }

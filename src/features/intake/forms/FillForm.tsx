@@ -7,7 +7,6 @@ import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import { validate } from '../../../domain/questions/validation/validate.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf, plural } from '../../../lib/format.ts';
-import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { sha256Hex } from '../../../lib/sha256-hex.ts';
@@ -36,6 +35,7 @@ import { FieldTable, shownIn } from './FieldTable.tsx';
 import { planFilling, type FillPlan } from './fill-plan.ts';
 import { pdfTypes } from '../import/imports.ts';
 import styles from './Forms.module.css';
+import type { FormField } from './split-fields.ts';
 import { openForm, useMapping, type ReadForm } from './use-mapping.ts';
 
 interface FillFormProps {
@@ -184,13 +184,12 @@ function Filling({ clientId, productId, frame, choice, bytes, form, answers, isD
       inferBook(answers.clientData, productId, productOf(workspace, productId).name, agencyFileOf(workspace)),
     [workspace, productId, answers],
   );
-  const { targets, choose } = useMapping(session, book, form);
+  const { fields, targets, choose } = useMapping(session, book, form);
   const { map, validation } = useMemo(() => {
     const context = contextWith(undefined, dayOf(serviceNow()));
     const saved = savedForm(workspace, book, answers, context);
     return { map: saved.clientData, validation: validate(book, saved, context) };
   }, [workspace, book, answers]);
-  const { fields } = form;
   const plan = useMemo(
     () => planFilling({ book, map, validation, fields, targets }),
     [book, map, validation, fields, targets],
@@ -212,9 +211,8 @@ function Filling({ clientId, productId, frame, choice, bytes, form, answers, isD
     },
     onSuccess: () => announce(`Saved, ${form.name}`, { visible: true }),
   });
-  const first = plan.copies[0] ?? new Map<string, string>();
-  const cellOf = (field: PdfField) => (
-    <td>{shownIn(book, { ...field, value: first.get(field.name) ?? '' }, targets)}</td>
+  const cellOf = (field: FormField) => (
+    <td>{shownIn(book, { ...field, value: plan.shown.get(field.name) ?? '' }, targets)}</td>
   );
   return (
     <Panel
@@ -241,7 +239,7 @@ function Filling({ clientId, productId, frame, choice, bytes, form, answers, isD
           </Notice>
         )}
         <Text as="p" size="large" weight="strong" role="status">
-          {plan.filled} of {plural(fields.length, 'field')} filled
+          {plan.filled} of {plural(form.fields.length, 'field')} filled
           {plan.toSign > 0 && ` · ${plan.toSign} left to sign`}
         </Text>
         <Notices {...{ form, plan, isDraft }} />

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { plural } from '../../../lib/format.ts';
-import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
 import { useSession } from '../../../operations/session.ts';
 import { Fold } from '../../../ui/Fold.tsx';
 import { toneClass } from '../../../ui/Status.tsx';
@@ -13,6 +12,7 @@ import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { planReading } from './read-plan.ts';
+import { countFields, type FormField } from './split-fields.ts';
 import { useMapping, type ReadForm } from './use-mapping.ts';
 
 interface FormReadingProps {
@@ -24,13 +24,13 @@ interface FormReadingProps {
 /** What a filled form would do to the answers, before any of it is done. */
 export function FormReading({ intake, form, onClose }: FormReadingProps) {
   const session = useSession();
-  const { targets, choose } = useMapping(session, intake.book, form);
+  const { fields, targets, choose } = useMapping(session, intake.book, form);
   const [corrections, setCorrections] = useState<ReadonlyMap<string, string>>(new Map());
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const record = useIntake(intake, () => intake.getState().record);
   const plan = useMemo(
-    () => planReading(intake, record, { fields: form.fields, targets, corrections, leftOut }),
-    [intake, record, form, targets, corrections, leftOut],
+    () => planReading(intake, record, { fields, targets, corrections, leftOut }),
+    [intake, record, fields, targets, corrections, leftOut],
   );
   const cells = new Map(plan.filled.map(({ field, cell }) => [field.name, cell]));
   const validation = intake.validation();
@@ -38,7 +38,7 @@ export function FormReading({ intake, form, onClose }: FormReadingProps) {
   const used = plan.filled.filter(({ field }) => targets.has(field.name)).map(({ field }) => field);
   const correct = ({ question, text }: ImportCell, at: number, correction: string) =>
     setCorrections((before) => new Map(before).set(correctionKey(question, text, at), correction));
-  const cellOf = (field: PdfField, row: number) => {
+  const cellOf = (field: FormField, row: number) => {
     const cell = cells.get(field.name);
     if (!cell) return <NotUsed />;
     const { question } = cell;
@@ -49,8 +49,8 @@ export function FormReading({ intake, form, onClose }: FormReadingProps) {
     );
   };
   const ticks = {
-    isTaken: ({ name }: PdfField) => !leftOut.has(name),
-    onTick: ({ name }: PdfField, isTaken: boolean) =>
+    isTaken: ({ name }: FormField) => !leftOut.has(name),
+    onTick: ({ name }: FormField, isTaken: boolean) =>
       setLeftOut((before) => {
         const after = new Set(before);
         if (isTaken) after.delete(name);
@@ -70,7 +70,7 @@ export function FormReading({ intake, form, onClose }: FormReadingProps) {
       title={form.name}
       counts={
         <>
-          <span>{plural(plan.filled.length, 'field')} filled</span>
+          <span>{plural(countFields(plan.filled.map(({ field }) => field)), 'field')} filled</span>
           {plan.misfits > 0 && (
             <span className={toneClass('warn')}>
               {plan.misfits} {plan.misfits === 1 ? 'doesn’t' : 'don’t'} fit

@@ -71,7 +71,7 @@ function waysToNumber(name: string): Numbered[] {
   return [
     ...numbersIn(name, /\[(\d{1,2})\]/g, 'bracket', Number),
     ...numbersIn(name, /(?<![\d[])(\d{1,2})(?![\d\]])/g, 'number', Number),
-    ...numbersIn(name, /(?<=[\s_.-])([A-P])(?=$|[\s_.-])/g, 'letter', (letter) => letter.charCodeAt(0) - 65),
+    ...numbersIn(name, /(?<=[\s_.-])([A-P])(?=$|[\s_.)-])/g, 'letter', (letter) => letter.charCodeAt(0) - 65),
     ...numbersIn(
       name,
       /(?<=^(?:Veh|Vehicle|Drv|Driver|Loc|Location)[\s_.-]?)([A-P])(?=[A-Z][a-z])/g,

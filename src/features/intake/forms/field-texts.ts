@@ -36,8 +36,19 @@ export type Written =
 
 /** Writes an answer, in full where screens mask it. @param options as for `readCell` */
 export function writeField(...given: Parameters<typeof writeOpen>): Written {
-  const [field] = given;
-  const written = writeOpen(...given);
+  return unlessLocked(given[0], writeOpen(...given));
+}
+
+/** Writes a text that is of several answers, unless it is blank. */
+export function writeText(field: PdfField, text: string): Written {
+  if (text === '') return { fits: true, value: undefined };
+  const { maxLength = Infinity } = field;
+  return unlessLocked(field, text.length <= maxLength ? { fits: true, value: text } : noRoom(maxLength));
+}
+
+const noRoom = (maxLength: number): Written => ({ fits: false, why: `Room for ${maxLength} letters` });
+
+function unlessLocked(field: PdfField, written: Written): Written {
   if (!field.isLocked || !written.fits) return written;
   return written.value === undefined || written.value === field.value
     ? { fits: true, value: undefined }
@@ -86,9 +97,7 @@ function writeOpen(
   const shorter = [text, text.replaceAll(/[^\p{L}\p{N}]/gu, '')];
   const fitting = shorter.find((one) => one.length <= maxLength && means(one));
   if (fitting !== undefined) return { fits: true, value: fitting };
-  return text.length <= maxLength
-    ? { fits: true, value: text }
-    : { fits: false, why: `Room for ${maxLength} letters` };
+  return text.length <= maxLength ? { fits: true, value: text } : noRoom(maxLength);
 }
 
 /** Which of the labels it is, counted, and nothing that people read: 0 of "Yes", where it would be read as no. */

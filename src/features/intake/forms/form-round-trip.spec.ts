@@ -12,8 +12,8 @@ import { createIntakeSession } from '../session/intake-session.ts';
 import { createIntakeStore } from '../session/intake-store.ts';
 import { readField, writeField } from './field-texts.ts';
 import { planFilling } from './fill-plan.ts';
-import { matchFields } from './match-fields.ts';
 import { planReading } from './read-plan.ts';
+import { splitFields } from './split-fields.ts';
 
 const entities = ['Corporation', 'LLC', 'Trust'].map((value) => ({
   value: value.toUpperCase(),
@@ -30,12 +30,23 @@ const single: Question[] = [
   { qid: 'fein', label: 'FEIN', kind: 'fein', sensitive: true },
   { qid: 'rejects', label: 'UM rejection signed', kind: 'yesNo', required: 'bind' },
   { qid: 'note', label: 'Agency note', kind: 'text', agencyOnly: true },
+  { qid: 'street', label: 'Mailing address: street', kind: 'text' },
+  { qid: 'city', label: 'Mailing address: city', kind: 'text' },
+  { qid: 'state', label: 'Mailing address: state', kind: 'state' },
+  { qid: 'zip', label: 'Mailing address: ZIP code', kind: 'zip' },
 ];
 const ofVehicle: Question[] = [
   { qid: 'vin', label: 'VIN', kind: 'vin' },
   { qid: 'year', label: 'Model year', kind: 'year' },
   { qid: 'cost', label: 'Cost new', kind: 'money' },
   { qid: 'owned', label: 'Owned', kind: 'yesNo' },
+  { qid: 'make', label: 'Make', kind: 'text' },
+  { qid: 'model', label: 'Model', kind: 'text' },
+];
+const ofDriver: Question[] = [
+  { qid: 'first', label: 'First name, as on the license', kind: 'text' },
+  { qid: 'last', label: 'Last name, as on the license', kind: 'text' },
+  { qid: 'born', label: 'Date of birth', kind: 'date' },
 ];
 const book = compileSections(
   [
@@ -49,6 +60,13 @@ const book = compileSections(
           itemLabel: 'vehicle',
           title: [{ value: { q: 'vin' } }],
           questions: ofVehicle,
+        },
+        {
+          loop: 'drivers',
+          label: 'Drivers',
+          itemLabel: 'driver',
+          title: [{ value: { q: 'last' } }],
+          questions: ofDriver,
         },
       ],
     },
@@ -86,8 +104,7 @@ function intakeOf(clientData: StoredMap) {
 }
 
 async function fill(map: StoredMap, blank = bytes) {
-  const { fields } = await readPdfForm(blank);
-  const targets = matchFields(book, fields, undefined);
+  const { fields, targets } = splitFields(book, (await readPdfForm(blank)).fields, undefined);
   const validation = intakeOf(map).validation();
   return { plan: planFilling({ book, map, validation, fields, targets }), targets, fields };
 }
@@ -95,10 +112,8 @@ async function fill(map: StoredMap, blank = bytes) {
 async function readBack(map: StoredMap, copies: readonly ReadonlyMap<string, string>[], blank = bytes) {
   let result = map;
   for (const filled of await fillPdfForm(blank, copies)) {
-    const { fields } = await readPdfForm(filled);
     const input = {
-      fields,
-      targets: matchFields(book, fields, undefined),
+      ...splitFields(book, (await readPdfForm(filled)).fields, undefined),
       corrections: new Map(),
       leftOut: new Set<string>(),
     };
@@ -158,13 +173,12 @@ test('a name that means two questions is matched with neither', async () => {
     { inferred: false, agencyOnly: new Set() },
   );
   const { fields } = await readPdfForm(madeForm([{ name: 'City' }]));
-  expect(matchFields(two, fields, undefined)).toEqual(new Map());
+  expect(splitFields(two, fields, undefined).targets).toEqual(new Map());
 });
 
 test('a box that is on in the blank form is put off by another answer, and stays without one', async () => {
   const on = madeForm([{ name: 'Filings needed', kind: 'check', value: 'Yes' }]);
-  const { fields } = await readPdfForm(on);
-  const targets = matchFields(book, fields, undefined);
+  const { fields, targets } = splitFields(book, (await readPdfForm(on)).fields, undefined);
   const valuesFor = (map: StoredMap) => {
     const validation = intakeOf(map).validation();
     return planFilling({ book, map, validation, fields, targets }).copies[0] ?? new Map<string, string>();
@@ -222,6 +236,54 @@ test('what fills a form is read back as the same answers, on as many copies as t
       expect(plain(await readBack({}, plan.copies))).toEqual(plain(map));
       // Read once more, it changes nothing.
       expect(plain(await readBack(map, plan.copies))).toEqual(plain(map));
+    }),
+    { numRuns: 12 },
+  );
+}, 90_000);
+
+/** A form with fields that hold several answers, and room for two drivers and two vehicles. */
+const wholes = madeForm([
+  { name: 'Mailing address' },
+  { name: 'City, State ZIP' },
+  ...['A', 'B'].flatMap((letter): MadeField[] => [
+    { name: `Driver_Name_${letter}` },
+    { name: `Driver_Date of birth_${letter}` },
+    { name: `Vehicle_YearMakeModel_${letter}`, tip: 'Year/Make/Model' },
+    { name: `Vehicle_VIN_${letter}` },
+  ]),
+]);
+const firstNames = fc.constantFrom('Ana', 'Mary Ann', 'J. R.', 'Van', 'Ana Maria');
+const lastNames = fc.constantFrom('Reyes', 'de la Cruz', 'Garcia Lopez', 'Kelso Jr', 'van Dyke III');
+const drivers = fc.uniqueArray(fc.record({ first: firstNames, last: lastNames, born: day }), {
+  selector: ({ first, last }) => `${first} ${last}`,
+  maxLength: 5,
+});
+const described = fc.uniqueArray(
+  fc.record({
+    vin,
+    year: fc.constantFrom('1999', '2024'),
+    make: fc.constantFrom('Ford', 'Land Rover', 'Wabash National', 'Mercedes-Benz'),
+    model: fc.constantFrom('F-150', 'Transit 250', 'NPR HD', 'F-150/XL'),
+  }),
+  { selector: (one) => one.vin, maxLength: 5 },
+);
+const places = fc.record({
+  street: fc.constantFrom('12 Oak St', 'PO Box 12, Suite 4'),
+  city: fc.constantFrom('Springfield', 'St. Marys', 'Kansas City'),
+  state: fc.constantFrom('IL', 'WV'),
+  zip: fc.constantFrom('62701', '45885-0001'),
+});
+
+test('names, vehicles and addresses that a form has in one field each are read back as the same answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(drivers, described, places, async (people, cars, place) => {
+      let map: StoredMap = {};
+      for (const [qid, answer] of Object.entries(place)) map = setAnswer(map, [qid], answer);
+      for (const [at, one] of people.entries()) map = addIteration(map, 'drivers', `d${at}`, one);
+      for (const [at, one] of cars.entries()) map = addIteration(map, 'vehicles', `v${at}`, one);
+      const { plan } = await fill(map, wholes);
+      expect(plan.misfits).toEqual([]);
+      expect(plain(await readBack({}, plan.copies, wholes))).toEqual(plain(map));
     }),
     { numRuns: 12 },
   );
@@ -340,6 +402,30 @@ test('what finds no room is said: the fourth vehicle, and a text that is too lon
   expect(plan.misfits).toEqual([
     { field: 'NamedInsured', label: 'Named insured', why: 'Room for 45 letters' },
     { field: 'Vehicle 2 VIN', label: 'Vehicle 5: VIN', why: 'Room for 17 letters' },
+  ]);
+});
+
+test('a text of several answers has the room of its field, and counts as the one field that it is', async () => {
+  const map = addIteration(setAnswer({}, ['city'], 'Springfield'), 'drivers', 'd1', {
+    first: 'Ana',
+    last: 'Reyes',
+  });
+  const { plan } = await fill(map, wholes);
+  expect(plan.copies).toEqual([
+    new Map([
+      ['City, State ZIP', 'Springfield'],
+      ['Driver_Name_A', 'Ana Reyes'],
+    ]),
+  ]);
+  expect(plan.filled).toBe(2);
+  const locked = { name: 'Mailing address', isLocked: true };
+  const narrow = await fill(
+    setAnswer(setAnswer(map, ['street'], '1 Elm St'), ['zip'], '62701'),
+    madeForm([{ name: 'Driver 1 Name', maxLength: 8 }, { name: 'Driver 2 Name' }, locked]),
+  );
+  expect(narrow.plan.misfits).toEqual([
+    { field: 'Driver 1 Name', label: 'Driver 1: Name', why: 'Room for 8 letters' },
+    { field: 'Mailing address', label: 'Address', why: 'Locked in the form' },
   ]);
 });
 

@@ -58,7 +58,7 @@ export function matchFields(
   // Numbered fields are of the loop that they name most questions of.
   const numbered = familiesOf(open.filter(({ item }) => item !== undefined));
   const inLoops = loops.map((one) => {
-    const families = numbered.filter((family) => isOfLoop(family, one.itemLabel, book));
+    const families = numbered.filter(({ texts }) => isOfLoop(texts, one.itemLabel, book));
     return { ...one, found: assign(families, one.questions, one.itemLabel) };
   });
   for (const family of numbered) {
@@ -79,7 +79,7 @@ export function matchFields(
   const left = rest.filter(({ members }) => members.every(({ field }) => !targets.has(field.name)));
   for (const { loop, itemLabel, questions } of loops) {
     const found = assign(
-      left.filter((family) => saysLoop(family, itemLabel)),
+      left.filter(({ texts }) => saysLoop(texts, itemLabel)),
       questions,
       itemLabel,
     );
@@ -106,15 +106,16 @@ function familiesOf(named: readonly NamedField[]): readonly Family[] {
   }));
 }
 
-const saysLoop = ({ texts }: Family, itemLabel: string): boolean =>
+/** Whether what a field may be called names an item of a loop. */
+export const saysLoop = (texts: readonly string[], itemLabel: string): boolean =>
   texts.some((text) => withoutItem(text, itemLabel) !== undefined);
 
 /** "Driver 1 Name" is of the drivers alone, also where only a vehicle has a question that is called so. */
-function isOfLoop(family: Family, itemLabel: string, book: CompiledBook): boolean {
+export function isOfLoop(texts: readonly string[], itemLabel: string, book: CompiledBook): boolean {
   const begun = [...book.loops.values()].filter((loop) =>
-    family.texts.some((text) => findItem(text, loop.itemLabel).at === 0),
+    texts.some((text) => findItem(text, loop.itemLabel).at === 0),
   );
-  return begun.length === 0 || saysLoop(family, itemLabel);
+  return begun.length === 0 || saysLoop(texts, itemLabel);
 }
 
 /** A text without the first time that it names an item of a loop; undefined where it does not. */
@@ -173,7 +174,8 @@ function assign(
 
 const keyOf = ({ qid, value }: Part): string => JSON.stringify([qid, value]);
 
-function textsIn({ texts }: Family, itemLabel: string | undefined): readonly string[] {
+/** What a field may be called among those of a loop: also without its item. */
+export function textsIn(texts: readonly string[], itemLabel: string | undefined): readonly string[] {
   if (itemLabel === undefined) return texts;
   return texts.flatMap((text) => [text, withoutItem(text, itemLabel) ?? '']).filter((text) => text !== '');
 }
@@ -184,7 +186,7 @@ function fitsOf(
   questions: readonly CompiledQuestion[],
   itemLabel: string | undefined,
 ): readonly Omit<Fit, 'family'>[] {
-  const ways = textsIn(family, itemLabel).map((text) => {
+  const ways = textsIn(family.texts, itemLabel).map((text) => {
     const name = readName(text);
     const fits = questions.flatMap((question) => {
       const rank = sureness(question, name);

@@ -9,17 +9,17 @@ import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
 import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import { splitChoices } from '../../../domain/questions/kinds/kinds.ts';
 import type { Validation } from '../../../domain/questions/validation/validate.ts';
-import type { PdfField } from '../../../lib/pdf/pdf-form.ts';
 import { readCell } from '../cells/cell-text.ts';
 import { correctionKey, type ImportCell, type ImportRow } from '../import/import-plan.ts';
 import { planInto, withImport } from '../import/take-import.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
 import { readField } from './field-texts.ts';
 import { questionOf, type FieldTargets } from './match-fields.ts';
+import type { FormField } from './split-fields.ts';
 
 /** A field that has something in it. */
 export interface FilledField {
-  readonly field: PdfField;
+  readonly field: FormField;
   /** Undefined for one that is not used. */
   readonly cell: { readonly row: ImportRow; readonly question: CompiledQuestion } | undefined;
 }
@@ -36,7 +36,7 @@ export interface ReadPlan {
 }
 
 export interface ReadInput {
-  readonly fields: readonly PdfField[];
+  readonly fields: readonly FormField[];
   readonly targets: FieldTargets;
   /** What the agent typed or picked in the place of a text, by `correctionKey`. */
   readonly corrections: ReadonlyMap<string, string>;

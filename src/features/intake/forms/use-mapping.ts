@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { joinMappings, type FieldTarget, type FormMapping } from '../../../domain/forms/form-mapping.ts';
 import { formKey } from '../../../domain/forms/form-key.ts';
 import type { CompiledBook } from '../../../domain/questions/compile-book.ts';
-import type { PdfField, PdfForm } from '../../../lib/pdf/pdf-form.ts';
+import type { PdfForm } from '../../../lib/pdf/pdf-form.ts';
 import type { Session } from '../../../operations/session.ts';
 import { formMappings, storeMapping } from '../../../storage/forms.ts';
 import { readNames } from './field-names.ts';
-import { matchFields, type FieldTargets } from './match-fields.ts';
+import type { FieldTargets } from './match-fields.ts';
+import { splitFields, type FormField } from './split-fields.ts';
 
 /** A form that was read, with what was chosen for it before. */
 export interface ReadForm extends PdfForm {
@@ -41,13 +42,16 @@ export function useMapping(
   book: CompiledBook,
   form: ReadForm,
 ): {
+  /** With parts in the place of a field that has several answers. */
+  readonly fields: readonly FormField[];
   readonly targets: FieldTargets;
-  readonly choose: (field: PdfField, target: FieldTarget | undefined) => void;
+  readonly choose: (field: FormField, target: FieldTarget | undefined) => void;
 } {
   const [mapping, setMapping] = useState(form.mapping);
-  const [targets, setTargets] = useState(() => matchFields(book, form.fields, form.mapping));
-  const choose = (field: PdfField, target: FieldTarget | undefined) => {
-    const chosen = sameInItems(form.fields, field, target);
+  const [{ fields, targets: found }] = useState(() => splitFields(book, form.fields, form.mapping));
+  const [targets, setTargets] = useState(found);
+  const choose = (field: FormField, target: FieldTarget | undefined) => {
+    const chosen = sameInItems(fields, field, target);
     const names = new Set(chosen.map(({ name }) => name));
     const others = (mapping?.fields ?? []).filter((one) => !names.has(one.field));
     const next = {
@@ -63,11 +67,11 @@ export function useMapping(
     });
     void storeMapping(key, next);
   };
-  return { targets, choose };
+  return { fields, targets, choose };
 }
 
 /** Fields that differ in the number of their item stand for the same question of those items. */
-function sameInItems(fields: readonly PdfField[], field: PdfField, target: FieldTarget | undefined) {
+function sameInItems(fields: readonly FormField[], field: FormField, target: FieldTarget | undefined) {
   const named = readNames(fields);
   const own = named.find((one) => one.field === field);
   const family = own?.item === undefined ? [] : named.filter((one) => one.family === own.family);
