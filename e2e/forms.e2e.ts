@@ -53,6 +53,12 @@ test('a blank form is filled from a client, and read into another @phone', async
   await box.press('Enter');
   await expect(panel.getByText('10 of 11 fields filled · 1 left to sign')).toBeVisible();
 
+  // A blank form is removed, and comes back with what was chosen for it.
+  await button(panel, 'Remove form').click();
+  await expect(panel.getByLabel('Blank form', { exact: true })).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(panel.getByText('10 of 11 fields filled · 1 left to sign')).toBeVisible({ timeout: 60_000 });
+
   const downloads: Promise<Buffer>[] = [];
   page.on('download', (download) => downloads.push(download.path().then((path) => readFile(path))));
   await button(panel, 'Save 2 copies').click();

@@ -47,3 +47,8 @@ export const blankFormsQuery = (connection: string) =>
 export async function storeBlankForm(connection: string, blank: BlankForm): Promise<void> {
   await storeValue(connection, blankNames + blank.form, blank);
 }
+
+/** Removes a blank form. What was chosen for it stays, for when it is added again. */
+export async function removeBlankForm(connection: string, { form }: BlankForm): Promise<void> {
+  await (await tables()).values.delete([connection, blankNames + form]);
+}

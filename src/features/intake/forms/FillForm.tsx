@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DraftRecord } from '../../../domain/client/draft-record.ts';
 import { inferBook } from '../../../domain/questions/inferred-book.ts';
@@ -16,7 +16,7 @@ import { journalFilledForm } from '../../../operations/journal.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { savedForm } from '../../../operations/saved-form.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
-import { blankFormsQuery, storeBlankForm, type BlankForm } from '../../../storage/forms.ts';
+import { blankFormsQuery, removeBlankForm, storeBlankForm, type BlankForm } from '../../../storage/forms.ts';
 import { draftsQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -48,7 +48,6 @@ interface FillFormProps {
 export function FillForm({ clientId, productId, onClose }: FillFormProps) {
   const session = useSession();
   const { key } = session;
-  const queries = useQueryClient();
   const blanks = useQuery(blankFormsQuery(key)).data ?? [];
   const [chosen, setChosen] = useState<string>();
   const form = chosen ?? blanks[0]?.form;
@@ -58,7 +57,6 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const read = await openForm(session, file.name, bytes);
       const added = { form: read.key, name: read.name, base64: toBase64(bytes) };
-      queries.setQueryData(openedKey(key, added), { bytes, form: read });
       await storeBlankForm(key, added).catch((cause: unknown) => {
         throw new UnreadableFile('The browser can’t keep it: its storage may be full.', { cause });
       });
@@ -67,7 +65,8 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
     onSuccess: setChosen,
   });
   const opened = useQuery({
-    queryKey: openedKey(key, blank),
+    // A form in place of the same one may have another file.
+    queryKey: ['pdf-form', key, blank?.form, blank?.base64.length],
     queryFn: async () => {
       if (!blank) throw new Error('No form is chosen.');
       const bytes = fromBase64(blank.base64);
@@ -76,8 +75,15 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
     enabled: blank !== undefined,
     retry: false,
     staleTime: 'static',
+    // Opened again, it has what was chosen for it since.
     gcTime: 0,
   });
+  const remove = async (removed: BlankForm) => {
+    await removeBlankForm(key, removed);
+    setChosen(undefined);
+    const run = () => void storeBlankForm(key, removed).then(() => setChosen(removed.form));
+    announce(`Removed, ${removed.name}`, { action: { label: 'Undo', run } });
+  };
   const record = useRecord(clientId, productId);
   const refused = add.error ?? opened.error;
   const choice = (
@@ -85,13 +91,20 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
       {blanks.length > 0 && (
         <Field label="Form" className={styles.chosen}>
           {(control) => (
-            <Select {...control} value={form} onChange={({ target }) => setChosen(target.value)}>
-              {blanks.map((one) => (
-                <option key={one.form} value={one.form}>
-                  {one.name}
-                </option>
-              ))}
-            </Select>
+            <Row wrap="never">
+              <Select {...control} value={form} onChange={({ target }) => setChosen(target.value)}>
+                {blanks.map((one) => (
+                  <option key={one.form} value={one.form}>
+                    {one.name}
+                  </option>
+                ))}
+              </Select>
+              {blank && (
+                <Button kind="quiet" aria-label="Remove form" onClick={() => void remove(blank)}>
+                  Remove
+                </Button>
+              )}
+            </Row>
           )}
         </Field>
       )}
@@ -140,10 +153,6 @@ export function FillForm({ clientId, productId, onClose }: FillFormProps) {
     </Panel>
   );
 }
-
-/** A form in place of the same one may have another file. */
-const openedKey = (connection: string, blank: BlankForm | undefined) =>
-  ['pdf-form', connection, blank?.form, blank?.base64.length] as const;
 
 const why = (error: Error, general = 'It can’t be read.'): string =>
   error instanceof UnreadableFile ? error.message : general;
