@@ -15,6 +15,8 @@ export interface MadeField {
   readonly takesSeveral?: boolean;
   readonly maxLength?: number;
   readonly isLocked?: boolean;
+  /** Of its letters in points, 9 if left out; 0 is made to fit. */
+  readonly fontSize?: number;
   /** In how many places it is drawn; 1 if left out. */
   readonly places?: number;
 }
@@ -77,7 +79,7 @@ export function madeForm(fields: readonly MadeField[], parts: MadeParts = {}): U
     const place = (at: number) => {
       const y = 780 - (index % fieldsPerPage) * 12;
       return (
-        `/Type /Annot /Subtype /Widget /F 4 /P ${pages[page]} 0 R /DA (/Helv 9 Tf 0 g) ` +
+        `/Type /Annot /Subtype /Widget /F 4 /P ${pages[page]} 0 R /DA (/Helv ${field.fontSize ?? 9} Tf 0 g) ` +
         `/Rect [${20 + at * 110} ${y} ${120 + at * 110} ${y + 11}]`
       );
     };

@@ -24,19 +24,31 @@ test('fields are read with their kinds, tooltips, values, choices and limits', a
     takesSeveral: false,
     maxLength: undefined,
     isLocked: false,
+    printed: undefined,
   };
+  const line = { ...plain, kind: 'text', printed: 21 };
   const choices = (...values: string[]) => values.map((value) => ({ value, label: value }));
   expect(hasScripts).toBe(false);
   expect(fields.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
     { ...plain, name: 'Corporation', kind: 'check', choices: choices('Yes') },
-    { ...plain, name: 'Insured', kind: 'text', tip: 'Named insured', maxLength: 40 },
-    { ...plain, name: 'On each page', kind: 'text' },
+    { ...line, name: 'Insured', tip: 'Named insured', maxLength: 40 },
+    { ...line, name: 'On each page' },
     { ...plain, name: 'Owned', kind: 'radio', value: 'No', choices: choices('Yes', 'No') },
     { ...plain, name: 'Signature of applicant', kind: 'signature' },
     { ...plain, name: 'State', kind: 'list', choices: choices('MN', 'WI') },
-    { ...plain, name: 'Total', kind: 'text', isLocked: true },
-    { ...plain, name: 'Vehicle.VIN', kind: 'text', value: '1FT7W2BT6KEC12345' },
+    { ...line, name: 'Total', isLocked: true },
+    { ...line, name: 'Vehicle.VIN', value: '1FT7W2BT6KEC12345' },
   ]);
+});
+
+test('a line with letters of one size prints so many of them, and one of any size all', async () => {
+  const { fields } = await readPdfForm(
+    madeForm([
+      { name: 'Small', fontSize: 6 },
+      { name: 'Any', fontSize: 0 },
+    ]),
+  );
+  expect(fields.map(({ printed }) => printed)).toEqual([32, undefined]);
 });
 
 test('a filled form begins with the blank one as it was, and has fields still', async () => {

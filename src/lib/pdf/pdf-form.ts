@@ -36,6 +36,8 @@ export interface PdfField {
   readonly maxLength: number | undefined;
   /** It can't be typed into, or hides what is typed. */
   readonly isLocked: boolean;
+  /** About how many letters of a text are printed; undefined where it is made smaller to fit, or goes on in lines below. */
+  readonly printed: number | undefined;
 }
 
 export interface PdfForm {
@@ -58,8 +60,8 @@ export async function readPdfForm(bytes: Uint8Array): Promise<PdfForm> {
     if (widgets.size === 0) throw new UnreadableFile(await whyNoFields(pdf));
     if (widgets.size > most.fields)
       throw new UnreadableFile(`More than ${formatNumber(most.fields)} fields.`);
-    const tips = await tipsOf(pdf);
-    const fields = [...widgets].map(([name, all]) => fieldOf(name, all, tips));
+    const drawn = new Map((await drawnOf(pdf, Drawn)).map((one) => [one.id, one]));
+    const fields = [...widgets].map(([name, all]) => fieldOf(name, all, drawn));
     const hasActions = [...widgets.values()].flat().some(({ actions = null }) => actions !== null);
     return { fields, hasScripts: hasActions || (await pdf.getJSActions()) !== null };
   });
@@ -180,10 +182,29 @@ async function widgetsOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, rea
   return new Map([...fields].map(([name, widgets]) => [name, widgets.map(withAll)]));
 }
 
-/** The tooltips by the ids of widgets; of a field with several, those of the field, by tools/build/pdf-fields-plugin.mjs. */
-async function tipsOf(pdf: PDFDocumentProxy): Promise<ReadonlyMap<string, string>> {
-  const found = await drawnOf(pdf, z.object({ id: z.string(), alternativeText: z.string() }));
-  return new Map(found.map(({ id, alternativeText }) => [id, alternativeText]));
+/** How a widget is drawn. Sizes are in points. */
+const Drawn = z.object({
+  id: z.string(),
+  /** The tooltip; of a field with several widgets that of the field, by tools/build/pdf-fields-plugin.mjs. */
+  alternativeText: z.string().catch(''),
+  rect: z.tuple([z.number(), z.number(), z.number(), z.number()]).catch([0, 0, 0, 0]),
+  multiLine: z.boolean().catch(false),
+  /** Each letter has a box of its own. */
+  comb: z.boolean().catch(false),
+  /** A size of 0 is made to fit. */
+  defaultAppearanceData: z.object({ fontSize: z.number() }).catch({ fontSize: 0 }),
+});
+type Drawn = z.infer<typeof Drawn>;
+
+/** The width of a usual letter, as a share of the size of its font. */
+const letterWidth = 0.5;
+
+/** About how many letters one line has room for, between margins of 2 points. */
+function roomIn({ rect: [left, bottom, right, top], multiLine, comb, defaultAppearanceData }: Drawn): number {
+  const { fontSize } = defaultAppearanceData;
+  // What is turned by a quarter is as long as it is high.
+  const length = Math.max(right - left, top - bottom) - 4;
+  return multiLine || comb || fontSize <= 0 ? Infinity : Math.floor(length / (fontSize * letterWidth));
 }
 
 /** What is drawn on the pages and has these facts. */
@@ -195,8 +216,10 @@ async function drawnOf<Facts>(pdf: PDFDocumentProxy, facts: z.ZodType<Facts>): P
   return (await Promise.all(pages)).flat().flatMap((one) => facts.safeParse(one).data ?? []);
 }
 
-function fieldOf(name: string, widgets: readonly Widget[], tips: ReadonlyMap<string, string>): PdfField {
-  const tip = widgets.map(({ id }) => tips.get(id) ?? '').find((text) => text !== '') ?? '';
+function fieldOf(name: string, widgets: readonly Widget[], drawn: ReadonlyMap<string, Drawn>): PdfField {
+  const places = widgets.flatMap(({ id }) => drawn.get(id) ?? []);
+  const tip = places.map(({ alternativeText }) => alternativeText).find((text) => text !== '') ?? '';
+  const printed = Math.min(...places.map(roomIn));
   const [first] = widgets;
   const states = [...new Set(widgets.map(({ exportValues }) => exportValues))].filter(
     (state) => state !== '',
@@ -220,6 +243,7 @@ function fieldOf(name: string, widgets: readonly Widget[], tips: ReadonlyMap<str
     takesSeveral: first?.multipleSelection ?? false,
     maxLength: first?.charLimit || undefined,
     isLocked: widgets.every(({ editable, password }) => !editable || password),
+    printed: first?.type === 'text' && printed < Infinity ? printed : undefined,
   };
 }
 

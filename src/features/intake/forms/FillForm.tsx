@@ -273,7 +273,7 @@ function Notices({
   isDraft,
 }: Pick<FillingProps, 'form' | 'isDraft'> & { readonly plan: FillPlan }) {
   const present = form.fields.filter(({ value }) => value !== '').length;
-  const { continued, misfits, rareLetters } = plan;
+  const { continued, misfits, rareLetters, cut } = plan;
   return (
     <>
       {isDraft && (
@@ -294,6 +294,11 @@ function Notices({
       {rareLetters.length > 0 && (
         <Notice tone="warn" title="Letters that may print blank">
           Check on the saved form: {rareLetters.join(', ')}.
+        </Notice>
+      )}
+      {cut.length > 0 && (
+        <Notice tone="warn" title="May be cut in print">
+          Check on the saved form: {cut.join(', ')}.
         </Notice>
       )}
       {(continued.length > 0 || misfits.length > 0) && (

@@ -11,6 +11,7 @@ const field = (name: string, tip = ''): PdfField => ({
   maxLength: undefined,
   takesSeveral: false,
   isLocked: false,
+  printed: undefined,
 });
 
 const itemsOf = (names: readonly string[]) =>

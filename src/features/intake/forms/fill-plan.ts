@@ -24,6 +24,8 @@ export interface FillPlan {
   readonly misfits: readonly { readonly field: string; readonly label: string; readonly why: string }[];
   /** Answers with letters that the fonts of most forms lack: some programs show and print such a field blank. */
   readonly rareLetters: readonly string[];
+  /** Answers that are about longer than what their field prints. */
+  readonly cut: readonly string[];
   /** Fields that are left to sign. */
   readonly toSign: number;
 }
@@ -70,6 +72,7 @@ export function planFilling(input: FillInput): FillPlan {
   };
   const misfits: FillPlan['misfits'][number][] = [];
   const rareLetters = new Set<string>();
+  const cut = new Set<string>();
   const shown = new Map<string, string>();
   const groups = new Map<PdfField, FormField[]>();
   for (const field of fields)
@@ -88,6 +91,7 @@ export function planFilling(input: FillInput): FillPlan {
       } else if (written.value !== undefined) {
         values.set(field.name, written.value);
         if (field.kind === 'text' && rareLetter.test(written.value)) rareLetters.add(named);
+        if (written.value.length > (field.printed ?? Infinity)) cut.add(named);
         if (copy === 0) for (const one of entries) shown.set(one.field.name, textOf(one));
       }
     }
@@ -100,6 +104,7 @@ export function planFilling(input: FillInput): FillPlan {
     continued: continuedIn(book, rooms, items),
     misfits,
     rareLetters: [...rareLetters],
+    cut: [...cut],
     toSign: fields.filter(isSigned).length,
   };
 }

@@ -330,6 +330,7 @@ test.each(Object.entries(typed))(
       choices: [],
       takesSeveral: false,
       isLocked: false,
+      printed: undefined,
     } as const;
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 50 }), (text, maxLength) => {
@@ -429,6 +430,18 @@ test('a text of several answers has the room of its field, and counts as the one
   ]);
 });
 
+test('an answer that is longer than its line is named, unless its letters are made to fit', async () => {
+  const map = setAnswer(
+    setAnswer({}, ['insured'], 'Harrowgate Plumbing and Heating LLC'),
+    ['premium'],
+    '900',
+  );
+  const cutIn = async (fontSize: number) =>
+    (await fill(map, madeForm([{ name: 'Named insured', fontSize }, { name: 'Prior premium' }]))).plan.cut;
+  expect(await cutIn(9)).toEqual(['Named insured']);
+  expect(await cutIn(0)).toEqual([]);
+});
+
 test('what is locked in a form is said, where an answer was meant for it', async () => {
   const blank = madeForm([
     { name: 'Named insured', isLocked: true },
@@ -457,6 +470,7 @@ test('boxes with states that are only counted are read and filled by what they a
     takesSeveral: false,
     maxLength: undefined,
     isLocked: false,
+    printed: undefined,
   } as const;
   const target = { qid: 'filings' };
   expect(readField(field, owned, target)).toBe('Yes');
@@ -491,6 +505,7 @@ test('a person is written by name alone, without what tells two of that name apa
     takesSeveral: false,
     maxLength: undefined,
     isLocked: false,
+    printed: undefined,
   } as const;
   const ana = { value: 'd1', label: 'Ana Reyes · born 1979' };
   const write = (...options: (typeof ana)[]) => writeField(field, question, 'd1', options, { qid: 'driver' });

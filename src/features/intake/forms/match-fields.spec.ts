@@ -22,6 +22,7 @@ const line = (name: string): PdfField => ({
   maxLength: undefined,
   takesSeveral: false,
   isLocked: false,
+  printed: undefined,
 });
 
 const book = compileSections(

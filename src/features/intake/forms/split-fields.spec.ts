@@ -21,6 +21,7 @@ const line = (name: string, value = ''): PdfField => ({
   maxLength: undefined,
   takesSeveral: false,
   isLocked: false,
+  printed: undefined,
 });
 
 const home = (of: string, id: string): Question[] => [
