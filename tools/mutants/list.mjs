@@ -803,6 +803,12 @@ export const areas = [
         replace: '    isListing: false,',
       },
       {
+        breaks: 'a computer sends back all that it joined the desk for',
+        file: 'src/storage/shared-rows.ts',
+        find: '(key) => onDesk.get(waitingId(table, keyText(key))) !== true,',
+        replace: '() => true,',
+      },
+      {
         breaks: 'rows go on waiting after the desk was left',
         file: 'src/storage/database/note-waiting.ts',
         find: " || mark.value['leftAt'] !== undefined",
