@@ -13,7 +13,7 @@ import { isShared, sharedTables, type SharedTable } from '../domain/desk/waiting
 import { asideNames, computerNames, deskName, otherNames } from '../domain/stored-names.ts';
 import { canonicalJson } from '../lib/json.ts';
 import { idKey } from '../lib/same-id.ts';
-import { announceChange, storedValue, storeValue, tables } from './database/database.ts';
+import { announceChange, clientsOf, storedValue, storeValue, tables } from './database/database.ts';
 import { holdsOf } from './holds.ts';
 import { waitingId, waitingRow } from './database/note-waiting.ts';
 import { withDatabase } from './database/open-database.ts';
@@ -191,7 +191,7 @@ export interface Arrived {
   readonly shared: SharedRow | undefined;
 }
 
-/** What arrived changed: by table, the clients whose journal it was. */
+/** What arrived changed: by table, the clients whose rows these were, where that is known. */
 export type Changes = Map<SharedTable, Set<string>>;
 
 /** Whether the desk has a row as it is here, by the id that it would wait under. */
@@ -211,9 +211,10 @@ export async function takeArrived(
   const onDesk = new Map<string, boolean>();
   const last = arrived.at(-1);
   if (!last) return onDesk;
-  const note = (table: SharedTable, client?: string) => {
+  const note = (table: SharedTable, row: object) => {
     const clients = changes.get(table) ?? new Set();
-    changes.set(table, client === undefined ? clients : clients.add(client));
+    for (const client of clientsOf(table, [row]) ?? []) clients.add(client);
+    changes.set(table, clients);
   };
   const idOf = (table: SharedTable, row: RowOf) => waitingId(table, keyOf(table, row));
   await withDatabase(async ({ database }) => {
@@ -250,7 +251,7 @@ export async function takeArrived(
     const puts: Promise<unknown>[] = [];
     const setAside = (one: Arrived, prefix: string) => {
       puts.push(values.put({ connection, name: `${prefix}${asidePlace(one)}`, value: one.text }));
-      note('values');
+      note('values', one);
     };
     for (const one of arrived) if (!one.shared) setAside(one, asideNames);
     for (const { one, table, incoming } of rows) {
@@ -274,7 +275,7 @@ export async function takeArrived(
         if (after !== before) puts.push(own.put(after));
       }
       if (table === 'journal' && here !== undefined && isOnlyPlaced(here as JournalRow, next)) continue;
-      note(table, 'client' in next ? next.client : undefined);
+      note(table, next);
     }
     if (mark) {
       const read = Math.max(mark.positions[last.stream], last.sequence);
@@ -293,7 +294,7 @@ const namedClients = 500;
 /** Tells the screens what changed, and forgets it. */
 export function announceArrived(changes: Changes): void {
   for (const [table, clients] of changes)
-    announceChange(table, table === 'journal' && clients.size <= namedClients ? [...clients] : undefined);
+    announceChange(table, clients.size > 0 && clients.size <= namedClients ? [...clients] : undefined);
   changes.clear();
 }
 

@@ -2487,6 +2487,24 @@ export const areas = [
     ],
     mutants: [
       {
+        breaks: 'a change of one client reads all of them again',
+        file: 'src/storage/queries.ts',
+        find: 'clients.length <= someClients',
+        replace: 'clients.length < 0',
+      },
+      {
+        breaks: 'what changed of a client is not in the list',
+        file: 'src/storage/queries.ts',
+        find: '(entries.get(one.clientId) ?? [])',
+        replace: 'one',
+      },
+      {
+        breaks: 'a client is put into a list that is being read, which then goes over it',
+        file: 'src/storage/queries.ts',
+        find: 'if (!entries || !isRead())',
+        replace: 'if (!entries)',
+      },
+      {
         breaks: 'an import replaces a newer draft',
         file: 'src/operations/import-rows.ts',
         find: 'some.filter(({ draftId }) => !ids.has(draftId))',

@@ -5,6 +5,16 @@ import type { BookParts } from './compiled.ts';
 import { isRated } from './rated-answers.ts';
 import { askedBy, intakeOf } from './saved-map.ts';
 
+/** What is hashed, and how: of two hashes made another way nobody knows whether the answers are the same. */
+const version = '2:';
+
+/** Whether two hashes are of other answers; false where that is not known. */
+export const areOtherAnswers = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one !== other &&
+  one.startsWith(version) === other.startsWith(version);
+
 /**
  * The hash of what a line asks, a request would send and a quote depends on: equal as long as no such answer changes. The order of members
  * does not count, that of items does; a list without items is the same as no list.
@@ -19,12 +29,13 @@ export function answersHash(book: BookParts, map: StoredMap): string {
     const items = view.iterations.map(({ iterationId, answers }) => [
       iterationId,
       Object.entries(answers)
+        .filter(([inner]) => isRated(book, inner, qid))
         .toSorted(byName)
         .map(([inner, one]) => [inner, answerText(inner, one) ?? one]),
     ]);
     return items.length === 0 ? [] : [[qid, items]];
   });
-  return sha256Hex(JSON.stringify(texts));
+  return version + sha256Hex(JSON.stringify(texts));
 }
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>

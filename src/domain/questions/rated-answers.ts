@@ -1,8 +1,8 @@
 /** Which answers a quote depends on. */
 import { memo } from '../../lib/memo.ts';
-import type { CompiledRoles } from './compiled.ts';
+import type { BookParts, CompiledRoles } from './compiled.ts';
 
-export interface RatedBook {
+export interface RatedBook extends Pick<BookParts, 'questions' | 'loopQuestions'> {
   readonly roles: Partial<
     Pick<CompiledRoles, 'reportsNotice' | 'priorPremium' | 'priorFees' | 'priorTerm'>
   > & {
@@ -12,9 +12,14 @@ export interface RatedBook {
 
 /**
  * Whether a carrier may price by the answer. How to reach the client, the notice of reports, and what current insurance
- * costs are sent with the rest, and change no premium: quotes stay what they are when these change.
+ * costs are sent with the rest, and change no premium; what is needed to bind alone, carriers quote without: quotes stay
+ * what they are when these change.
+ * @param loop the loop that asks it
  */
-export const isRated = ({ roles }: RatedBook, qid: string): boolean => !unratedOf(roles).has(qid);
+export function isRated({ roles, questions, loopQuestions }: RatedBook, qid: string, loop?: string): boolean {
+  const question = loop === undefined ? questions.get(qid) : loopQuestions.get(loop)?.get(qid);
+  return !unratedOf(roles).has(qid) && question?.required !== 'bind';
+}
 
 const unratedOf = memo(
   ({ contact, reportsNotice, priorPremium, priorFees, priorTerm }: RatedBook['roles']) =>

@@ -1,4 +1,5 @@
 /** How a client stands for each of its lines, by the client index alone: fifty thousand rows are worked out at once. */
+import { areOtherAnswers } from '../questions/answers-hash.ts';
 import type { IndexedLine, IndexedQuote, IndexedRequest, IndexEntry } from '../client-index/index-row.ts';
 import { isChosen, lineStanding, type LineQuote, type LineStanding } from './line-standing.ts';
 import { yearlyPremium } from './premium.ts';
@@ -35,10 +36,7 @@ export function clientLines(row: Row, { now, dayOf }: Clock): ClientLine[] {
   return [...ids]
     .map((productId): ClientLine => {
       const [answers, request] = [lines[productId], requests[productId]];
-      const changed =
-        answers?.answers !== undefined &&
-        request?.answers !== undefined &&
-        answers.answers !== request.answers;
+      const changed = areOtherAnswers(answers?.answers, request?.answers);
       const quotes = (request?.quotes ?? []).map((view) => quoteOf(view, changed, now));
       // The agency's own estimates make no line quoted.
       const byCarriers = request && { ...request, quoted: request.quoted - (request.estimates ?? 0) };

@@ -127,6 +127,10 @@ export const notesOf = ({ key, view }: Pick<Column, 'key' | 'view'>): ClientQuot
     return { id: JSON.stringify([key, text]), text };
   });
 
+/** Whether a carrier's note reads as a condition, which the client is to know; others may be meant for the agent alone. */
+export const isCondition = (text: string): boolean =>
+  /\b(?:subject to|condition(?:s|al|ally)?|provided that|contingent|requires?|required|must)\b/i.test(text);
+
 /** What the client may receive of these quotes, in their order: agency estimates never. */
 export function clientQuotes(given: readonly Column[], compared: Compared): ClientQuotes {
   const { groups, names, now, today } = compared;

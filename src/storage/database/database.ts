@@ -27,7 +27,7 @@ const memory = byName<{ readonly [N in TableName]: MemoryTable<TableRows[N]> }>(
 
 const open = <N extends TableName>(name: N): FallbackTable<TableRows[N]> =>
   fallbackTable(name, indexedDbTable(withDatabase, name), memory[name], {
-    onChange: (rows) => announceChange(name, name === 'journal' && rows ? clientsOf(rows) : undefined),
+    onChange: (rows) => announceChange(name, rows && clientsOf(name, rows)),
     onCleared: () => announceChange(name, undefined, true),
     onRefused: keepTrying,
     onPutting: () => isLeft && (name === 'drafts' || name === 'values') && leave(),
@@ -96,7 +96,7 @@ export async function putWithRow(
       await Promise.all([...puts, transaction.done]);
       return row;
     });
-    announceChange('journal', clientsOf([appended, ...moved]));
+    announceChange('journal', clientsOf('journal', [appended, ...moved]));
     announceChange('values');
   } catch {
     const { journal, values } = all;
@@ -203,7 +203,7 @@ export const draftEndsWithPage = (): boolean => memory.drafts.size() > 0;
 // Changes are announced in this page and, through the channel, in other tabs.
 export interface TableChange {
   readonly name: TableName;
-  /** Whose rows of the journal changed; undefined where it may be anybody's. */
+  /** Whose rows of the journal or the index changed; undefined where it may be anybody's. */
   readonly clients?: readonly string[] | undefined;
   /** Rows were deleted whoever may be at work on them: all of a connection, but those that must stay. */
   readonly isCleared: boolean;
@@ -216,8 +216,22 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TableChange>) => la
 /** What `announceChange` is about to announce. */
 const pendingChanges = new Map<TableName, TableChange>();
 
-const clientsOf = (rows: readonly object[]): readonly string[] =>
-  rows.flatMap((row) => ('client' in row && typeof row.client === 'string' ? row.client : []));
+/** The member of a row that says which client it is about. */
+const clientMembers: { readonly [N in TableName]?: string } = {
+  journal: 'client',
+  index: 'clientId',
+  own: 'clientId',
+};
+
+/** Which clients rows are about; undefined for a table that does not say so. */
+export function clientsOf(name: TableName, rows: readonly object[]): readonly string[] | undefined {
+  const member = clientMembers[name];
+  if (member === undefined) return undefined;
+  return rows.flatMap((row) => {
+    const client: unknown = Reflect.get(row, member);
+    return typeof client === 'string' ? client : [];
+  });
+}
 
 /** Announces a change in a later task, so that the reads it causes do not delay a call that waits for the put. */
 export function announceChange(name: TableName, clients?: readonly string[], isCleared = false): void {

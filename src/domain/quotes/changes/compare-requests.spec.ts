@@ -210,7 +210,8 @@ describe('answers', () => {
     const after = Object.fromEntries(
       ['phone', 'email', 'now', 'built'].map((qid) => [qid, answer(qid, '2')]),
     );
-    expect(ratedChanges({ roles }, before, after)).toMatchObject([{ address: ['built'] }]);
+    const none = { questions: new Map(), loopQuestions: new Map() };
+    expect(ratedChanges({ roles, ...none }, before, after)).toMatchObject([{ address: ['built'] }]);
     expect(ratedChanges(undefined, before, after)).toHaveLength(4);
   });
 });

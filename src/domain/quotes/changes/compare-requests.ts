@@ -88,9 +88,11 @@ export const answerChanges = (before: StoredMap, after: StoredMap): MapChange[] 
 
 /** Those that a quote depends on; all of them without a book. */
 export const ratedChanges = (book: RatedBook | undefined, before: StoredMap, after: StoredMap): MapChange[] =>
-  answerChanges(before, after).filter(
-    (change) => !book || change.kind !== 'answer' || isRated(book, change.address[0]),
-  );
+  answerChanges(before, after).filter((change) => {
+    if (!book || change.kind !== 'answer') return true;
+    const [first, , inner] = change.address;
+    return inner === undefined ? isRated(book, first) : isRated(book, inner, first);
+  });
 
 export interface NamesChange {
   readonly added: readonly string[];

@@ -176,6 +176,14 @@ describe('the two records compared', () => {
     expect(sides.a).toEqual({ at: 10_999, isRead: true });
     expect(withTyped(items, sides)).toEqual(items);
   });
+
+  it('have that moment too where somebody changed the client between two saves: the earlier one wrote something else', () => {
+    expect(sidesOf(items, { a: undefined, b: undefined }).a).toEqual({ at: 11_100 });
+    const other = saving('second', 'C', 'A colleague’s', { sentAt: 20_000, answeredAt: 20_100 });
+    const between = itemsOf([first, other]);
+    expect(sidesOf(between, { a: undefined, b: undefined }).a).toEqual({ at: 29_999, isRead: true });
+    expect(names({}, between)).toEqual(['A colleague’s', 'C']);
+  });
 });
 
 describe('the two moments compared', () => {

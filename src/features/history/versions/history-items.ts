@@ -13,6 +13,8 @@ import { isUnconfirmed, mayHaveChanged } from '../../../domain/journal/unconfirm
 import type { IconName } from '../../../ui/icon-shapes.ts';
 import { activityIcon, activityTitle, byWhom } from '../../../views/activity/describe-activity.ts';
 import { responseOf } from '../../../views/activity/events.ts';
+import { sameJson } from '../../../lib/json.ts';
+import { memo } from '../../../lib/memo.ts';
 import { sameId } from '../../../lib/same-id.ts';
 
 /**
@@ -150,11 +152,22 @@ export function sidesOf(items: readonly HistoryItem[], { a, b }: Moments): Sides
   }
   const newer = b ?? items.find(isVersion)?.at;
   const before = versionBefore(items, newer);
-  const save = before ? undefined : saveAt(items, newer);
-  const isRead = save?.entry && recordsOfSave(save.entry)?.before !== undefined;
-  const read = isRead ? ({ at: save.since - 1, isRead: true } as const) : undefined;
-  return { a: before ? { at: before.at } : read, b: { at: newer } };
+  const save = saveAt(items, newer);
+  const read = save?.entry && recordsOfSave(save.entry)?.before;
+  // What the save read is not what that version had, where somebody changed it in between.
+  const isBetween = ({ kind, at }: HistoryItem) =>
+    kind === 'gap' && before && save && at > before.at && at <= save.at;
+  const isOther = read !== undefined && before && (!hasRecord(before, read) || items.some(isBetween));
+  if (save && read && (!before || isOther))
+    return { a: { at: save.since - 1, isRead: true }, b: { at: newer } };
+  return { a: before && { at: before.at }, b: { at: newer } };
 }
+
+/** Whether a version has a record as far as its entry says. */
+const hasRecord = memo(({ entry }: HistoryItem, record: DraftRecord): boolean => {
+  const saved = entry && recordsOfSave(entry);
+  return !saved || sameJson(saved.after, record);
+});
 
 const saveAt = (items: readonly HistoryItem[], at: number | undefined): HistoryItem | undefined =>
   items.find((item) => item.kind === 'save' && item.at === at);

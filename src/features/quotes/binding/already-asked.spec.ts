@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { lineStatusOf } from '../../../domain/client/line-status.ts';
 import type { SetStatus } from '../../../domain/client/set-status.ts';
 import { alreadyAsked } from './already-asked.ts';
@@ -20,6 +20,13 @@ const askedWords = 'Harbor Mutual was asked on Nov 16, 2026 and has not confirme
 it('is the policy, whether it is the status or was bound before it', () => {
   expect(already({ kind: 'bound', on: '2026-05-30', ...policy })).toEqual([boundWords]);
   expect(already({ kind: 'proposed', on: '2026-11-16', policy })).toEqual([boundWords]);
+});
+
+it('is bound from its day on, before that day', () => {
+  vi.setSystemTime('2026-05-31T12:00:00Z');
+  expect(already({ kind: 'bound', on: '2026-05-30', ...policy })[0]).toMatch(/^Bound from Jun 1, 2026: /);
+  vi.setSystemTime('2026-06-01T18:00:00Z');
+  expect(already({ kind: 'bound', on: '2026-05-30', ...policy })).toEqual([boundWords]);
 });
 
 it('is another carrier that was asked, with the day, and not this quote or a text that nobody sent', () => {

@@ -2,7 +2,8 @@ import { isBinding, type LineStatus } from '../../../domain/client/line-status.t
 import { isSameCarrier } from '../../../domain/questions/workspace/carriers.ts';
 import type { BoundPolicy } from '../../../domain/client/set-status.ts';
 import { isSameId } from '../../../domain/quotes/quote-standing.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { serviceNow } from '../../../lib/clock.ts';
+import { dayOf, formatDay } from '../../../lib/format.ts';
 
 interface AskedQuote {
   readonly carrier: string | undefined;
@@ -28,10 +29,10 @@ export function alreadyAsked(status: LineStatus, asked: AskedQuote): string[] {
   ].filter((sentence) => typeof sentence === 'string');
 }
 
-/** "Bound since Jun 1, 2026: Harbor Mutual, HM-1". */
+/** "Bound since Jun 1, 2026: Harbor Mutual, HM-1"; "Bound from …" before that day. */
 export const describePolicy = ({
   carrier,
   number,
   effectiveDate,
 }: Pick<BoundPolicy, 'carrier' | 'number' | 'effectiveDate'>): string =>
-  `Bound since ${formatDay(effectiveDate)}: ${carrier}, ${number}`;
+  `Bound ${effectiveDate > dayOf(serviceNow()) ? 'from' : 'since'} ${formatDay(effectiveDate)}: ${carrier}, ${number}`;

@@ -24,7 +24,7 @@ import { AgentNameField } from '../../../views/screen/AgentNameField.tsx';
 import { ProducerField } from '../../../views/screen/ProducerField.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
-import { clientQuotes } from '../client-quotes.ts';
+import { clientQuotes, isCondition, notesOf } from '../client-quotes.ts';
 import { useStableList } from '../use-stable-list.ts';
 import { clientFacts } from './client-facts.ts';
 import { AskWhom } from './AskWhom.tsx';
@@ -55,7 +55,6 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const about = `Proposal ${clientId} ${screen.all[0]?.request.triggerRequestId}`;
   const [choices, choose] = useChoices(about);
   const { recommended, recommendation = '', producer } = choices;
-  const notes = new Set(choices.notes);
   useNow(60_000);
   const now = serviceNow();
 
@@ -63,6 +62,8 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const today = references.current && { policy: references.current, savings };
   const names = useMemo(() => coverageNames(screen.groups), [screen.groups]);
   const quotes = proposableQuotes(all);
+  const conditions = quotes.flatMap(notesOf).filter(({ text }) => isCondition(text));
+  const notes = new Set(choices.notes ?? conditions.map(({ id }) => id));
   const chosen = choices.picked ?? firstChosen(screen.offers);
   const columns = useStableList(quotes.filter(({ key }) => chosen.includes(key)));
   const groups = useMemo(() => compareCoverages(columns, references), [columns, references]);

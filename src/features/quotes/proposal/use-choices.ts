@@ -6,7 +6,7 @@ const Choices = z
   .object({
     /** Keys of the quotes in it; absent as long as it has those that it begins with. */
     picked: z.array(z.string()),
-    /** Ids of carrier notes. */
+    /** Ids of carrier notes; absent as long as it has those that are conditions. */
     notes: z.array(z.string()),
     /** The key of a quote. */
     recommended: z.string(),
