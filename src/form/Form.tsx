@@ -7,7 +7,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { Row } from '../ui/Row.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import { Text } from '../ui/Text.tsx';
-import styles from './Form.module.css';
 
 /** A form whose fields hold `Typed` and whose schema turns that into `Values`. */
 export type CheckedForm<Typed extends FieldValues, Values> = UseFormReturn<Typed, unknown, Values>;
@@ -80,7 +79,7 @@ export function SubmitArea({ submitLabel, pending, error, blockedReason, formId 
   return (
     <>
       {error && (
-        <div className={styles.error}>
+        <div data-own-line>
           <Notice tone="error" title="Not done" live>
             {error.message}
           </Notice>

@@ -64,8 +64,8 @@ export function Announcer() {
           onKeyDown={onKey}
         >
           {shown.map((item) => (
-            <Row key={item.id} align="start" wrap="never" className={styles.toast}>
-              <Row wrap="close" className={styles.words}>
+            <Row key={item.id} align="start" wrap="never" className={styles.toast} data-floats>
+              <Row wrap="close" className={styles.words} data-grow>
                 <p>{item.text}</p>
                 {item.action && (
                   <Button

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './DataList.module.css';
+import './Text.css';
 
 export interface DataItem {
   readonly label: string;
@@ -24,7 +25,9 @@ export function DataList({ items, layout = 'rows' }: DataListProps) {
     <dl className={cx(styles.list, styles[layout])}>
       {items.map((item) => (
         <div key={item.key ?? item.label} className={styles.pair}>
-          <dt>{item.label}</dt>
+          <dt data-tone="faint" data-size={layout === 'across' ? 'small' : undefined}>
+            {item.label}
+          </dt>
           <dd>{item.value}</dd>
         </div>
       ))}

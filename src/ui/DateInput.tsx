@@ -84,7 +84,7 @@ export function DateInput({
             }}
           />
           {isTapped ? (
-            <Icon name="calendar" className={styles.icon} />
+            <Icon name="calendar" tone="soft" className={styles.icon} />
           ) : (
             <IconButton
               small

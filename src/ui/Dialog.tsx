@@ -69,7 +69,11 @@ export function Dialog({
         <h2 id={titleId} className={titleHidden ? undefined : styles.title}>
           {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
         </h2>
-        <Stack gap={kind === 'palette' ? 0 : 3} className={styles.body}>
+        <Stack
+          gap={kind === 'palette' ? 0 : 3}
+          className={styles.body}
+          data-tone={kind === 'palette' ? undefined : 'soft'}
+        >
           {children}
         </Stack>
         {footer !== undefined && (

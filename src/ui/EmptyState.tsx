@@ -10,7 +10,7 @@ interface EmptyStateProps {
 /** What an empty list shows. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
-    <Stack gap={3} className={styles.empty}>
+    <Stack gap={3} className={styles.empty} data-tone="soft">
       <p>{children}</p>
       {action}
     </Stack>

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import { Row } from './Row.tsx';
+import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Field.module.css';
@@ -94,16 +96,20 @@ export function Field({
     label
   );
   const shownHint = hint !== undefined && (
-    <Text as="div" size="small" tone="faint" className={styles.hint} id={ids.hint}>
+    <Text as="div" size="small" tone="faint" id={ids.hint} data-own-line>
       {hint}
     </Text>
   );
   const field = (
-    <div
+    <Stack
       className={cx(styles.field, className)}
       data-warned={(!error && warning !== undefined && warning !== '') || undefined}
     >
-      <div className={cx(styles.head, labelHidden && badges === undefined && styles.headHidden)}>
+      <Row
+        align="baseline"
+        wrap="close"
+        className={cx(styles.head, labelHidden && badges === undefined && styles.headHidden)}
+      >
         <span>
           {group ? (
             <span className={styles.label} id={ids.label}>
@@ -115,15 +121,15 @@ export function Field({
             </label>
           )}
           {required && !labelHidden && (
-            <span className={styles.required} aria-hidden="true">
+            <Text tone="faint" className={styles.required} aria-hidden="true">
               {noBreak}*
-            </span>
+            </Text>
           )}
         </span>
         {badges !== undefined && <Notes>{badges}</Notes>}
         {!hintBelow && shownHint}
-      </div>
-      <div className={styles.body} data-width={width}>
+      </Row>
+      <Stack className={styles.body} data-width={width}>
         {children(control)}
         {notes !== undefined && <Notes>{notes}</Notes>}
         {hintBelow && shownHint}
@@ -143,8 +149,8 @@ export function Field({
           </Text>
         )}
         {action}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
   return layout === 'row' ? <div className={styles.row}>{field}</div> : field;
 }

@@ -1,4 +1,5 @@
 import styles from './Keys.module.css';
+import './Text.css';
 
 interface KeysProps {
   /** Keys pressed one after the other; `Mod+` is Ctrl, or ⌘ on a Mac. */
@@ -10,7 +11,7 @@ const onMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** Keys as labeled on the keyboard. */
 export function Keys({ keys }: KeysProps) {
   return (
-    <span className={styles.keys}>
+    <span className={styles.keys} data-nowrap>
       {keys.map((key, index) => (
         <span key={key}>
           {index > 0 && <span className={styles.then}>then</span>}

@@ -163,7 +163,7 @@ function MenuEntry({ item, hasSign, onChoose }: MenuEntryProps) {
       }}
     >
       {hasSign && (
-        <span className={styles.sign}>
+        <span className={styles.sign} data-tone="faint">
           {checked ? <Icon name="check" /> : icon !== undefined && <Icon name={icon} />}
         </span>
       )}

@@ -1,6 +1,6 @@
-import { cx } from './cx.ts';
 import styles from './Money.module.css';
 import { formatMoney } from '../lib/format.ts';
+import { Text } from './Text.tsx';
 
 interface MoneyProps {
   /** In dollars. */
@@ -11,5 +11,9 @@ interface MoneyProps {
 
 /** An amount, never broken over lines. */
 export function Money({ amount, signed, strong = false }: MoneyProps) {
-  return <span className={cx(styles.money, strong && styles.strong)}>{formatMoney(amount, { signed })}</span>;
+  return (
+    <Text weight={strong ? 'strong' : undefined} nowrap className={styles.money}>
+      {formatMoney(amount, { signed })}
+    </Text>
+  );
 }

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
-import { Row } from './Row.tsx';
+import { Row, rowClass } from './Row.tsx';
 import styles from './Notice.module.css';
 import { toneClass, type Tone } from './Status.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
@@ -33,7 +33,12 @@ export function Notice({ tone, title, children, actions, live = false }: NoticeP
   useFocusAfter(box);
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div ref={box} className={cx(styles.notice, toneClass(color))} role={role}>
+    <div
+      ref={box}
+      className={cx(rowClass, styles.notice, toneClass(color))}
+      data-align="baseline"
+      role={role}
+    >
       <Icon name={icon} className={styles.sign} />
       <div className={styles.text}>
         <strong>{title ?? word}</strong>

@@ -60,7 +60,7 @@ export function Panel(props: PanelProps) {
       data-panel={wide ? 'wide' : 'normal'}
     >
       <Row as="header" align="start" wrap="never" className={styles.head}>
-        <div className={styles.titles}>
+        <div className={styles.titles} data-grow>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>

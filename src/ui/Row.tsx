@@ -13,7 +13,7 @@ interface RowProps extends HTMLAttributes<HTMLElement> {
   /** `close`: lines that wrap have no gap between them. `never`: children shrink instead. */
   readonly wrap?: 'close' | 'never';
   /** A span is as wide as its children. */
-  readonly as?: 'div' | 'span' | 'p' | 'li' | 'header' | 'footer';
+  readonly as?: 'div' | 'span' | 'p' | 'ul' | 'li' | 'label' | 'header' | 'footer';
 }
 
 /** The class of a row, for an element that needs a ref. */

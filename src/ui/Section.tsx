@@ -28,7 +28,13 @@ export function Section({ title, level = 2, meta, actions, id, className, childr
       className={cx(styles.section, className)}
       tabIndex={id ? -1 : undefined}
     >
-      <Row as="header" gap={3} wrap="close" className={cx(styles.head, level === 2 && styles.lined)}>
+      <Row
+        as="header"
+        gap={3}
+        wrap="close"
+        className={cx(styles.head, level === 2 && styles.lined)}
+        data-lined={level === 2 || undefined}
+      >
         <Heading id={titleId}>{title}</Heading>
         {meta !== undefined && (
           <Text as="div" tone="faint">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-shapes.ts';
+import { Row } from './Row.tsx';
 import styles from './Status.module.css';
 
 /** What a color can mean. */
@@ -31,10 +32,10 @@ interface StatusProps {
 /** A status: an icon, a word, and a color that only repeats them. */
 export function Status({ tone, sign, children }: StatusProps) {
   return (
-    <span className={cx(styles.status, styles[tone])}>
+    <Row as="span" align="baseline" wrap="never" className={cx(styles.status, styles[tone])}>
       <Icon name={sign ?? toneSign[tone]} size={14} />
       <span>{children}</span>
-    </span>
+    </Row>
   );
 }
 

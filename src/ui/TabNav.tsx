@@ -1,6 +1,6 @@
 import { Children, type ReactNode, type Ref } from 'react';
 import { cx } from './cx.ts';
-import { rowClass } from './Row.tsx';
+import { Row, rowClass } from './Row.tsx';
 import styles from './TabNav.module.css';
 
 interface TabNavProps {
@@ -18,9 +18,11 @@ interface TabNavProps {
 /** Tabs that are links, each with its own address. */
 export function TabNav({ label, children, actions, actionsRef, sticky }: TabNavProps) {
   return (
-    <div className={cx(styles.row, sticky && styles.sticky)}>
+    <div className={cx(styles.row, sticky && styles.sticky)} data-lined>
       <nav aria-label={label} className={styles.tabs}>
-        <ul>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
+        <Row as="ul" gap={5} wrap="never">
+          {Children.map(children, (child) => (child ? <li>{child}</li> : null))}
+        </Row>
       </nav>
       {(actionsRef ?? actions) !== undefined && (
         <div ref={actionsRef} data-gap="1" className={cx(rowClass, styles.actions)}>

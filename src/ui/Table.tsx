@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Table.module.css';
+import './Text.css';
 
 interface TableFrameProps {
   /** The name of the table and of its scrolling frame. The frame is no landmark, so a section may have the same name. */
@@ -89,5 +90,11 @@ interface CellProps extends ComponentProps<'td'> {
 
 /** A data cell. */
 export function Cell({ numeric, soft, className, ...rest }: CellProps) {
-  return <td {...rest} className={cx(numeric && styles.numeric, soft && styles.soft, className)} />;
+  return (
+    <td
+      {...rest}
+      className={cx(numeric && styles.numeric, className)}
+      data-tone={soft ? 'soft' : undefined}
+    />
+  );
 }
