@@ -7,8 +7,10 @@ import { PrintContext } from '../../form/PrintedAnswer.tsx';
 import { PageActions } from '../../views/screen/PageActions.tsx';
 import type { IntakeView } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { stackClass } from '../../ui/Stack.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { AnnotationActionsContext, AnnotationsContext } from './form/notes/annotation-actions.ts';
@@ -106,7 +108,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
         <div className={styles.actions} hidden={reviewing}>
           {clientId === undefined && <ProductSelect {...{ productId, onProduct }} onEnter={toMissing} />}
           {inMenu && <SectionMenu intake={intake} reveal={() => setView(false)} />}
-          <div className={styles.state}>
+          <div className={styles.state} data-tone="soft">
             <SaveStatus {...{ store, autosave, clientId }} saving={save.pending && !asks} />
           </div>
           <Button data-save onClick={() => void startSave()} busy={save.pending} disabledReason={blocked}>
@@ -125,7 +127,7 @@ export function IntakeScreen({ clientId, productId, draftId, view, at, start }: 
           onMissingOnly={setView}
           {...sectionActions}
         />
-        <div className={styles.body} ref={form} data-typing>
+        <div className={cx(stackClass, styles.body)} ref={form} data-gap={8} data-typing>
           {formChoice.input}
           {filledForm && <FormImport key={filledForm.id} {...{ intake, imports }} {...filledForm} />}
           <IntakeNotices

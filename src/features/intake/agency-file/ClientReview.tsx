@@ -42,7 +42,7 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
     if (takesFocus()) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <article className={styles.page} data-for-client aria-label="Client review sheet">
+    <Stack as="article" gap={6} className={styles.page} data-for-client aria-label="Client review sheet">
       <Stack gap={3} as="header">
         <h2 ref={heading} tabIndex={-1}>
           Client review sheet
@@ -125,13 +125,13 @@ export function ClientReview({ intake, autosave, clientId, takesFocus, onBack }:
           they are correct, except where I corrected them by hand. This is not an application and not a
           binder.
         </p>
-        <div className={styles.sign}>
+        <div className={styles.sign} data-tone="soft">
           <p>Name and relation to the named insured</p>
           <p>Signature</p>
           <p>Date</p>
         </div>
       </Section>
-    </article>
+    </Stack>
   );
 }
 

@@ -196,7 +196,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
         </small>
       )}
       {inUse && !printing && question.kind === 'longText' && isShortcutOn('nextMissingInText') && (
-        <small className={styles.wayOn}>
+        <small className={styles.wayOn} data-tone="faint">
           <Keys keys={shortcutOf('nextMissingInText').keys} /> goes on
         </small>
       )}

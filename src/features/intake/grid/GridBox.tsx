@@ -83,7 +83,7 @@ export function GridBox(props: GridBoxProps) {
       {rows.length > 0 ? (
         <GridBody {...{ grid, rows, columns, box }} />
       ) : (
-        <div role="row" aria-rowindex={2} className={styles.nothing} data-row={0}>
+        <div role="row" aria-rowindex={2} className={styles.nothing} data-row={0} data-tone="faint">
           <div role="gridcell" aria-colindex={1} tabIndex={0} data-column={1}>
             {view ? 'No rows found' : 'Paste rows here'}
           </div>

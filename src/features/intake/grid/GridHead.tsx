@@ -44,7 +44,7 @@ export const GridHead = memo(function GridHead({ grid, sort, onResize }: GridHea
             tabIndex={column === activeColumn ? 0 : -1}
           >
             <span>{question?.label ?? capital(loop.itemLabel)}</span>
-            {sorted && <Icon name={sorted.descending ? 'chevronDown' : 'chevronUp'} size={12} />}
+            {sorted && <Icon name={sorted.descending ? 'chevronDown' : 'chevronUp'} size={12} tone="faint" />}
             <i
               data-resize
               onPointerDown={(event) => resize(event, (width, done) => onResize(column, width, done))}

@@ -6,6 +6,7 @@ import type { CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import { acknowledges } from '../../../domain/questions/validation/acknowledge.ts';
 import type { AnswerRow } from '../../../domain/questions/validation/validator.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Text } from '../../../ui/Text.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { AnnotationsContext } from '../form/notes/annotation-actions.ts';
 import { fieldId } from '../field-id.ts';
@@ -188,7 +189,7 @@ const AnswerCell = memo(function AnswerCell(props: AnswerCellProps) {
         // Kept in the draft, and not saved until it is asked.
         formatCell(question, answer, facts.options) || '–'
       ) : text === '' && suggestion ? (
-        <span className={styles.suggested}>{formatCell(question, suggestion.value, facts.options)}</span>
+        <Text tone="faint">{formatCell(question, suggestion.value, facts.options)}</Text>
       ) : (
         text
       )}

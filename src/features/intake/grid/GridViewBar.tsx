@@ -19,7 +19,7 @@ export function GridViewBar({ loop, view, onFilter, onClear }: GridViewBarProps)
   const { sort, filter, order, known } = view;
   const labelOf = (column: number) => loop.questions[column - 1]?.label ?? loop.itemLabel;
   return (
-    <Row as="span" wrap="never" className={styles.viewBar}>
+    <Row as="span" wrap="never" className={styles.viewBar} data-nowrap>
       {sort && <span>Sorted by {labelOf(sort.column)}</span>}
       {filter && (
         <>

@@ -148,15 +148,17 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
 /** The columns that no question has: by name, as far as there is room. */
 function NotUsed({ columns }: { readonly columns: readonly string[] }) {
   if (columns.length === 0) return null;
-  if (columns.length <= 3) return <span className={styles.unused}>Not used: {columns.join(', ')}</span>;
+  if (columns.length <= 3) return <span data-end>Not used: {columns.join(', ')}</span>;
   return (
-    <Tooltip text={() => columns.join(', ')} className={styles.unused}>
-      {(described) => (
-        <span tabIndex={0} aria-describedby={described}>
-          {count(columns.length, 'column')} not used
-        </span>
-      )}
-    </Tooltip>
+    <span data-end>
+      <Tooltip text={() => columns.join(', ')}>
+        {(described) => (
+          <span tabIndex={0} aria-describedby={described}>
+            {count(columns.length, 'column')} not used
+          </span>
+        )}
+      </Tooltip>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import { writeTsv } from '../../../lib/csv.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/Copyable.tsx';
+import { List } from '../../../ui/List.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './ImportPreview.module.css';
 import type { LeftOut } from './take-import.ts';
@@ -58,7 +59,7 @@ export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
           </>
         }
       >
-        <ul>
+        <List>
           {lines.slice(0, mostListed).map(([first, ...others]) => (
             <li key={`${first.at} ${first.why}`}>
               {[rowOf(first), first.item].filter(Boolean).join(' · ')} ·{' '}
@@ -66,7 +67,7 @@ export function LeftOutCells({ cells, onClose }: LeftOutCellsProps) {
             </li>
           ))}
           {more > 0 && <li>{formatNumber(more)} more</li>}
-        </ul>
+        </List>
       </Notice>
     </div>
   );

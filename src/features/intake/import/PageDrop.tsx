@@ -4,6 +4,7 @@ import { own, readElement } from '../../../domain/client/elements.ts';
 import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { unfold } from '../field-id.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
@@ -52,13 +53,17 @@ export function PageDrop({ intake, imports, blocked, reviewing, reveal }: PageDr
   }, [form]);
   return (
     <>
-      {isOver && <div className={styles.over}>{blocked ?? 'Drop to import'}</div>}
+      {isOver && (
+        <div className={styles.over} data-floats>
+          {blocked ?? 'Drop to import'}
+        </div>
+      )}
       {reading && (
-        <div className={styles.reading} role="status">
+        <Row gap={3} wrap="never" className={styles.reading} role="status" data-floats>
           <span>Reading {reading.name}</span>
           <progress value={reading.share} aria-label={`Read of ${reading.name}`} />
           <Button onClick={reading.stop}>Stop</Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import { toneClass } from '../../../ui/Status.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { truncated } from '../../../ui/Truncate.tsx';
 import { formatCell, isNumeric } from '../cells/cell-looks.ts';
 import { choicesOf, picksFrom } from '../cells/picked-choices.ts';
 import type { ImportCell, ImportRow } from './import-plan.ts';
@@ -50,7 +51,7 @@ export function PreviewCell({ row, question, options, place, onCorrect }: Previe
         <>
           {before !== '' && (
             <>
-              <del>{before}</del>{' '}
+              <del data-tone="soft">{before}</del>{' '}
             </>
           )}
           {shown(answer)}
@@ -90,7 +91,7 @@ function Fix({ cell, options, onFix }: FixProps) {
       onSelect: () => onFix(choice.text),
     }));
     return (
-      <Menu label={name} className={styles.pick} items={items}>
+      <Menu label={name} className={cx(truncated, styles.pick)} items={items}>
         {text} <small>{why}</small>
       </Menu>
     );
@@ -100,7 +101,9 @@ function Fix({ cell, options, onFix }: FixProps) {
       {() => (
         <>
           <TypedFix key={text} {...{ name, text, onFix }} isWrong={cell.state === 'misfit'} />
-          <small aria-hidden="true">{why}</small>
+          <small className={truncated} aria-hidden="true">
+            {why}
+          </small>
         </>
       )}
     </Tooltip>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Legend } from '../cells/Legend.tsx';
 import styles from './ImportPreview.module.css';
 
@@ -48,7 +49,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
         }}
       >
         <Row gap={4} className={styles.bar}>
-          <strong>{title}</strong>
+          <Text as="strong" size="title" nowrap>
+            {title}
+          </Text>
           <Row as="span" gap={1} className={styles.counts} role="status">
             {counts}
           </Row>

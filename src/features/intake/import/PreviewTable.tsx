@@ -4,6 +4,7 @@ import type { Option } from '../../../domain/questions/schema.ts';
 import { capital } from '../../../lib/text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { IntakeSession } from '../session/intake-session.ts';
@@ -221,7 +222,7 @@ const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   return (
     <tr aria-rowindex={index + 3} data-state={state}>
       <td>
-        <label className={styles.tick}>
+        <Row as="label" gap={1} apart wrap="never" className={styles.tick}>
           <input
             type="checkbox"
             checked={refused === undefined}
@@ -230,7 +231,7 @@ const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
           />
           <VisuallyHidden>Row </VisuallyHidden>
           {row.at + 1}
-        </label>
+        </Row>
         {isNew && refused === undefined && <VisuallyHidden>, new</VisuallyHidden>}
       </td>
       <th

@@ -3,6 +3,8 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import type { ItemCard } from '../../../domain/questions/validation/validator.ts';
 import { Row } from '../../../ui/Row.tsx';
 import { Badge } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { truncated } from '../../../ui/Truncate.tsx';
 import { countWrong } from '../form/section-facts.ts';
 import type { IntakeSession } from '../session/intake-session.ts';
 import { ItemTitle } from './ItemTitle.tsx';
@@ -29,13 +31,27 @@ export const ClosedCard = memo(function ClosedCard(props: ClosedCardProps) {
       data-iteration={iterationId}
       data-missing={facts.missing > 0 || undefined}
       data-closed
+      data-hovers
     >
-      <button type="button" aria-expanded={false} data-stretched onClick={() => onOpen(iterationId)}>
+      <button
+        type="button"
+        className={truncated}
+        aria-expanded={false}
+        data-grow
+        data-stretched
+        data-tone="soft"
+        data-weight="regular"
+        onClick={() => onOpen(iterationId)}
+      >
         <ItemTitle title={facts.title} />
       </button>
       {wrong !== '' && <Badge tone="warn">{wrong}</Badge>}
       {facts.missing > 0 && <Badge tone="warn">{describeMissing(loop, facts)}</Badge>}
-      {facts.issues.length === 0 && isAsked && <span className={styles.complete}>Complete</span>}
+      {facts.issues.length === 0 && isAsked && (
+        <Text size="small" tone="quoted" nowrap className={styles.complete}>
+          Complete
+        </Text>
+      )}
     </Row>
   );
 });

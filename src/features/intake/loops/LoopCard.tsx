@@ -56,7 +56,7 @@ export const LoopCard = memo(function LoopCard(props: LoopCardProps) {
       tabIndex={-1}
     >
       <Row as="header" gap={3} wrap="never" className={styles.cardHead}>
-        <h4 tabIndex={-1} data-grow>
+        <h4 tabIndex={-1} data-grow data-tone="soft" data-weight="regular">
           {close ? (
             <button
               type="button"

@@ -10,7 +10,7 @@ import type { CompiledLoop } from '../../../domain/questions/compiled.ts';
 import { productOf, useSession } from '../../../operations/session.ts';
 import { PrintContext } from '../../../form/PrintedAnswer.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { List } from '../../../ui/List.tsx';
+import { Row } from '../../../ui/Row.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { focusAnswer } from '../field-id.ts';
@@ -48,7 +48,7 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
       <Text as="p" tone="soft">
         Not offered yet:
       </Text>
-      <List>
+      <Row as="ul" align="start" wrap="close">
         {open.map((offer) => (
           <li key={offer.code}>
             <Button
@@ -61,7 +61,7 @@ function OfferList({ intake, loop, actions }: OpenOffersProps) {
             </Button>
           </li>
         ))}
-      </List>
+      </Row>
     </div>
   );
 }

@@ -21,7 +21,6 @@ import { linkButton } from '../../../ui/quiet-link.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { PlaceItem, type Place } from '../form/PlaceItem.tsx';
-import styles from '../IntakePanels.module.css';
 import { AgencyCodes } from './AgencyCodes.tsx';
 import { OpenOfac } from './OpenOfac.tsx';
 import { OrderResults } from './OrderResults.tsx';
@@ -110,7 +109,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
       footer={
         <>
           {blocked !== undefined && (
-            <Text as="p" size="small" tone="soft" className={styles.stopped} aria-hidden="true">
+            <Text as="p" size="small" tone="soft" aria-hidden="true" data-own-line>
               {blocked}
             </Text>
           )}

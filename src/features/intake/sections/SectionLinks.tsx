@@ -36,6 +36,7 @@ export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksPro
           <li key={section.id}>
             <a
               className={placeLink}
+              data-justify="apart"
               href={`#${section.id}`}
               aria-current={section.id === current ? 'location' : undefined}
               onClick={(event) => {
@@ -58,10 +59,10 @@ export function SectionLinks({ intake, wrong, reveal, onLeave }: SectionLinksPro
                   </Text>
                 )}
                 {missing === 0 && issues.length === 0 && done[index] && (
-                  <span className={styles.complete}>
+                  <Text tone="quoted">
                     <Icon name="check" />
                     <VisuallyHidden>complete</VisuallyHidden>
-                  </span>
+                  </Text>
                 )}
               </Row>
             </a>

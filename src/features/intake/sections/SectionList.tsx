@@ -1,7 +1,9 @@
 import { isShortcutOn, shortcutOf } from '../../../views/screen/shortcuts.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Keys } from '../../../ui/Keys.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { stackClass } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -37,7 +39,7 @@ export function SectionList(props: SectionListProps) {
   const warnings = wrong.filter(({ severity }) => severity !== 'refuse');
   const reveal = () => onMissingOnly(false);
   return (
-    <nav aria-label="Sections" className={styles.nav}>
+    <nav aria-label="Sections" className={cx(stackClass, styles.nav)} data-gap={3}>
       <Row gap={3} wrap="close" align="baseline" className={styles.counts} data-size="small" data-tone="soft">
         {intake.book.inferred ? (
           <p>{requiredUnknown}</p>
@@ -52,7 +54,7 @@ export function SectionList(props: SectionListProps) {
             {requiredMissing > 0 && (
               <p className={styles.figure}>
                 <button type="button" onClick={toMissing}>
-                  <b>{requiredMissing}</b> required missing{' '}
+                  <b data-tone="warn">{requiredMissing}</b> required missing{' '}
                   {isShortcutOn('nextMissing') && (
                     <Text tone="faint" size="small" className={styles.next}>
                       <Keys keys={shortcutOf('nextMissing').keys} />

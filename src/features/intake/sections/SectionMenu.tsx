@@ -62,7 +62,7 @@ export function SectionMenu({ intake, reveal }: SectionMenuProps) {
       </summary>
       {open && (
         // Where a press on a link does not focus it, it focuses this, and the list stays until it was followed.
-        <nav ref={list} aria-label="Go to section" tabIndex={-1}>
+        <nav ref={list} aria-label="Go to section" tabIndex={-1} data-floats>
           <OpenMenu {...{ intake, reveal }} onLeave={() => setOpen(false)} />
         </nav>
       )}

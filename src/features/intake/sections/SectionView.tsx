@@ -11,7 +11,6 @@ import { formatNumber } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { toneClass } from '../../../ui/Status.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ReadOnlyContext, useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { LoopCards, LoopView } from '../loops/LoopCards.tsx';
@@ -175,7 +174,7 @@ interface FoldedProps {
 function Folded({ title, sign }: FoldedProps) {
   return (
     <>
-      {sign && <Icon name={sign} className={toneClass(signTones[sign])} />}
+      {sign && <Icon name={sign} tone={signTones[sign]} />}
       {title}
     </>
   );
