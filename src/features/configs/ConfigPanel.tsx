@@ -185,7 +185,8 @@ function Changes({ changes }: { readonly changes: readonly ConfigChange[] }) {
         label,
         value: (
           <>
-            <del>{before ?? 'missing'}</del> → <ins>{after ?? 'missing'}</ins>
+            <del data-tone="soft">{before ?? 'missing'}</del> →{' '}
+            <ins data-tone="accent">{after ?? 'missing'}</ins>
           </>
         ),
       }))}

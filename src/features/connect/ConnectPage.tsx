@@ -91,7 +91,7 @@ const pictured = [
 /** What the app is for: a comparison. */
 function Picture() {
   return (
-    <div className={styles.picture} aria-hidden="true">
+    <div className={styles.picture} aria-hidden="true" data-size="small">
       {pictured.map(({ carrier, premium, share }, at) => (
         <div key={carrier} className={cx(at === 0 && styles.lowest)}>
           <Truncate>{carrier}</Truncate>
@@ -102,7 +102,9 @@ function Picture() {
             </Text>
           </Text>
           <i className={styles.bar} style={{ inlineSize: share }} />
-          <em>{at === 0 ? 'Lowest as requested' : '\u00a0'}</em>
+          <Text as="div" tone="accent" weight="strong" className={styles.word}>
+            {at === 0 ? 'Lowest as requested' : '\u00a0'}
+          </Text>
           <u />
           <u />
           <u />

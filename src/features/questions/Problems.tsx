@@ -1,11 +1,9 @@
 import type { ListProblem } from '../../domain/questions/list/columns.ts';
 import { plural } from '../../lib/format.ts';
-import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { List } from '../../ui/List.tsx';
 import { linkButton } from '../../ui/quiet-link.ts';
-import { toneClass } from '../../ui/Status.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './Questions.module.css';
@@ -22,7 +20,7 @@ interface ProblemsProps {
 /** More are counted, and come up once those before them are fixed. */
 const mostListed = 100;
 
-const tones = { error: 'declined', warning: 'warn', note: 'neutral' } as const;
+const tones = { error: 'declined', warning: 'warn', note: 'soft' } as const;
 
 const order = { error: 0, warning: 1, note: 2 } as const;
 
@@ -42,7 +40,7 @@ export function Problems({ problems, open = false, onOpen, canOpen }: ProblemsPr
             <Icon
               name={problem.severity === 'note' ? 'info' : problem.severity}
               size={14}
-              className={cx(styles.sign, toneClass(tones[problem.severity]))}
+              tone={tones[problem.severity]}
             />
             <VisuallyHidden>{problem.severity === 'error' ? 'Problem' : problem.severity}</VisuallyHidden>
             {onOpen && canOpen?.(problem) === true ? (

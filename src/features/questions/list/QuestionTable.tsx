@@ -4,10 +4,11 @@ import { parseType } from '../../../domain/questions/list/question-types.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Row } from '../../../ui/Row.tsx';
-import { Badge, toneClass } from '../../../ui/Status.tsx';
+import { Badge } from '../../../ui/Status.tsx';
 import { Cell, HeadCell, TableFrame } from '../../../ui/Table.tsx';
 import { quietLink } from '../../../ui/quiet-link.ts';
-import { Truncate } from '../../../ui/Truncate.tsx';
+import { Text } from '../../../ui/Text.tsx';
+import { Truncate, truncated } from '../../../ui/Truncate.tsx';
 import { spare, stride, useTopRow } from '../../../ui/use-top-row.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { kindLabels } from '../kind-labels.ts';
@@ -129,27 +130,30 @@ const TableRow = memo(
       <>
         <button
           type="button"
-          className={cx(quietLink, styles.open)}
+          className={cx(quietLink, truncated, styles.open)}
           onClick={() => onOpen(row.key)}
           aria-expanded={isOpen}
         >
           {rowLabel(row)}
         </button>
         {trouble !== undefined && trouble !== 'note' && (
-          <span className={cx(styles.sign, toneClass(trouble === 'error' ? 'declined' : 'warn'))}>
+          <Text tone={trouble === 'error' ? 'declined' : 'warn'}>
             <Icon name={trouble} size={14} />
             <VisuallyHidden>{trouble === 'error' ? 'Error' : 'Warning'}</VisuallyHidden>
-          </span>
+          </Text>
         )}
         {isShared && <Badge>Shared</Badge>}
         {cells.retired !== undefined && <Badge>Retired</Badge>}
-        <span className={styles.qid}>{cells.name}</span>
+        <Text as="code" tone="faint" weight="regular" className={cx(truncated, styles.qid)}>
+          {cells.name}
+        </Text>
       </>
     );
     return (
       <tr
         data-key={row.key}
         data-kind={kind}
+        data-nowrap
         data-selected={isOpen || undefined}
         aria-rowindex={index}
         style={{ '--depth': inside.length } as CSSProperties}
