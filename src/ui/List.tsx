@@ -10,10 +10,20 @@ interface ListProps extends HTMLAttributes<HTMLElement> {
   readonly gap?: Gap;
   /** `lines`: a line below each item. `rows`: and each is a row, 40 px high or more, of parts side by side. */
   readonly look?: 'lines' | 'rows';
+  /** The parts of all rows are below each other, in columns that the class names. */
+  readonly columns?: boolean;
   readonly as?: 'ul' | 'ol';
 }
 
 /** A list without bullets. Its children are `<li>`. */
-export function List({ gap, look, as: Element = 'ul', className, ...rest }: ListProps) {
-  return <Element {...rest} data-gap={gap} data-look={look} className={cx(styles.list, className)} />;
+export function List({ gap, look, columns, as: Element = 'ul', className, ...rest }: ListProps) {
+  return (
+    <Element
+      {...rest}
+      data-gap={gap}
+      data-look={look}
+      data-columns={columns || undefined}
+      className={cx(styles.list, className)}
+    />
+  );
 }

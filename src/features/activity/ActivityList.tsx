@@ -94,11 +94,12 @@ function ActivityRow({ entry, time, result, quotes, clientName, isOpen, onToggle
         <Text size="small" tone="faint" className={styles.time}>
           {time}
         </Text>
-        <Icon name={activityIcon(entry)} />
+        <Icon name={activityIcon(entry)} tone="faint" />
         <button
           type="button"
           className={styles.open}
           data-stretched
+          data-weight="label"
           aria-expanded={isOpen}
           aria-label={[name, clientName, time].filter(Boolean).join(', ')}
           onClick={onToggle}
@@ -106,13 +107,13 @@ function ActivityRow({ entry, time, result, quotes, clientName, isOpen, onToggle
           {name}
         </button>
         {clientName !== undefined && (
-          <span className={styles.client}>
+          <Text weight="strong" className={styles.client}>
             {clientId !== undefined && (
               <Link className={quietLink} href={paths.client(clientId)}>
                 {clientName || `Client ${clientId.slice(0, 8)}`}
               </Link>
             )}
-          </span>
+          </Text>
         )}
         <Text tone="soft" className={styles.product}>
           {productId === undefined ? '' : productOf(workspace, productId).name}

@@ -48,7 +48,7 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
     const declared = declaredViolations(book, sent);
     const unnumbered = driversWithoutNumber(book, sent);
     return (
-      <List look="rows" className={styles.results} aria-label="Checks">
+      <List look="rows" columns className={styles.results} aria-label="Checks">
         {checks.map((check) => (
           <li key={check.name}>
             <span>{checkName(check)}</span>
@@ -69,7 +69,7 @@ export function EntryResults({ entry }: { readonly entry: JournalEntry }) {
   if (!read.data) return read.error ? <p>{read.error.message}</p> : null;
   const quoted = inOrder(withStanding(read.data.quoted, { now: serviceNow() }));
   return (
-    <List look="rows" className={styles.results} aria-label="Responses">
+    <List look="rows" columns className={styles.results} aria-label="Responses">
       {quoted.map(({ key, view, standing }) => (
         <li key={key}>
           <span>{[carrierOf(view), formatOption(view)?.toLowerCase()].filter(Boolean).join(', ')}</span>

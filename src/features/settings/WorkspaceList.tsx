@@ -29,7 +29,7 @@ interface WorkspaceListProps {
 /** A list of the workspace, such as its carriers, to add to and edit. */
 export function WorkspaceList({ title, what, isFolded = false, onAdd, rows }: WorkspaceListProps) {
   const list = (
-    <List look="rows" className={styles.rows}>
+    <List look="rows" columns className={styles.rows}>
       {rows.map(({ key, name, about, phone, portal, onEdit, onRemove }) => (
         <li key={key}>
           <b>{name}</b>
