@@ -178,7 +178,7 @@ function WholeItem({ difference, showSensitive, ...restore }: EntryProps) {
   return (
     <>
       <tr className={styles.item} data-hover-area>
-        <th scope="row" colSpan={3}>
+        <th scope="row" colSpan={3} data-tone="soft">
           <Badge tone={hows[how].tone}>{hows[how].label}</Badge>{' '}
           {rows.length === 0 ? (
             <>
@@ -216,7 +216,7 @@ function ItemAnswer({ row, how, showSensitive }: ItemAnswerProps) {
   const { isMasked, button } = useRowMask(row, showSensitive);
   return (
     <tr className={styles.inItem}>
-      <th scope="row">
+      <th scope="row" data-tone="soft">
         {row.label}
         {button && ' '}
         {button}
@@ -238,7 +238,7 @@ function Answer({ difference, showSensitive, ...restore }: EntryProps) {
   const { isMasked, button } = useRowMask(difference, showSensitive);
   return (
     <tr className={item && styles.inItem} data-hover-area>
-      <th scope="row">
+      <th scope="row" data-tone="soft">
         {label}
         {button && ' '}
         {button}

@@ -46,7 +46,7 @@ export function LastChanged(props: LastChangedProps) {
       data-first={isFirst || undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary aria-label={`Last changed ${when}, ${label}`} title={`Last changed ${when}`}>
+      <summary aria-label={`Last changed ${when}, ${label}`} title={`Last changed ${when}`} data-tone="faint">
         <Icon name="history" size={12} /> {!isFirst && when}
       </summary>
       {open && (

@@ -57,7 +57,15 @@ export function TimeStrip({ items, sides, onSelect }: TimeStripProps) {
   };
   const { a, b } = sides;
   return (
-    <Row gap={3} wrap="never" className={styles.strip} data-size="small" data-tone="faint" aria-hidden="true">
+    <Row
+      gap={3}
+      wrap="never"
+      className={styles.strip}
+      data-size="small"
+      data-tone="faint"
+      data-nowrap
+      aria-hidden="true"
+    >
       <span>{formatNearDay(dayOf(first), dayOf(now))}</span>
       <button ref={track} type="button" tabIndex={-1} className={styles.track} onClick={select}>
         {marks.map(({ id, kind, at }, index) => (

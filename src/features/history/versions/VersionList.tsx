@@ -15,6 +15,7 @@ import type { IconName } from '../../../ui/icon-shapes.ts';
 import { List } from '../../../ui/List.tsx';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -179,6 +180,7 @@ function VersionRow(props: VersionRowProps) {
       align="start"
       wrap="never"
       className={styles.row}
+      data-hovers
       data-selected={isSide.a || isSide.b || undefined}
       data-hover-area={isSide.a || isSide.b ? undefined : true}
     >
@@ -193,8 +195,8 @@ function VersionRow(props: VersionRowProps) {
         <Text size="small" tone="faint">
           {time}
         </Text>
-        <Icon name={icon} size={16} />
-        <span className={styles.text}>
+        <Icon name={icon} tone="faint" />
+        <Stack as="span" gap={0} className={styles.text}>
           <span>{title}</span>
           {details !== undefined && details.known !== '' && (
             <Text size="small" tone="soft">
@@ -207,7 +209,7 @@ function VersionRow(props: VersionRowProps) {
             </Text>
           )}
           {late === true && <Badge tone="warn">Late entry</Badge>}
-        </span>
+        </Stack>
       </button>
       <Row as="span" gap={1} wrap="never" className={styles.sides} data-on-hover>
         {actions.length > 0 && <Menu label={`More, ${name}`} items={actions} />}

@@ -114,6 +114,7 @@ export function Versions(props: VersionsProps) {
         type="button"
         className={cx(rowClass, styles.picker)}
         data-justify="apart"
+        data-weight="strong"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
