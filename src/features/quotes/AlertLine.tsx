@@ -12,6 +12,8 @@ import { clientJournalQuery } from '../../storage/queries.ts';
 import { Text } from '../../ui/Text.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { describePolicy } from './binding/already-asked.ts';
+import { cx } from '../../ui/cx.ts';
+import { toneClass } from '../../ui/Status.tsx';
 import { ChangeList } from './changes/ChangeList.tsx';
 import type { Column } from './column.ts';
 import styles from './Quotes.module.css';
@@ -42,7 +44,7 @@ export function AlertLine({ clientId, productId, columns, isComplete }: AlertLin
   return (
     <>
       {ofacRefusal(journal, clientId) !== undefined && (
-        <Link className={styles.stop} href={paths.client(clientId)}>
+        <Link className={cx(styles.alert, toneClass('declined'))} href={paths.client(clientId)}>
           <Signs>OFAC not passed</Signs>
         </Link>
       )}
@@ -62,7 +64,7 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
   if (answers && changed > 0) {
     return (
       <Alert text={join(`${plural(changed, 'answer')} changed since these quotes`, draft)}>
-        <div>
+        <div data-floats>
           <ChangeList productId={productId} {...answers} />
           <Link href={requoteAddress(workspace, clientId, productId)}>Re-quote</Link>
         </div>
@@ -76,14 +78,14 @@ function AlertOf(props: AlertLineProps & { readonly first: Column }) {
     `Terms differ: ${terms.map(([months, count]) => `${count} × ${months} months`).join(', ')}`;
   if (draft) {
     return (
-      <Link className={styles.warning} href={intakeHref}>
+      <Link className={cx(styles.alert, toneClass('warn'))} href={intakeHref}>
         <Signs>{join(differ, draft)}</Signs>
       </Link>
     );
   }
   return (
     differ && (
-      <span className={styles.warning}>
+      <span className={cx(styles.alert, toneClass('warn'))}>
         <Icon name="warning" />
         {differ}
       </span>
@@ -109,7 +111,7 @@ function Alert({ text, children }: { readonly text: string; readonly children: R
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble up from its summary and links
     <details
       ref={alert}
-      className={styles.alert}
+      className={styles.fold}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !alert.current?.open) return;
         event.preventDefault();
@@ -120,7 +122,7 @@ function Alert({ text, children }: { readonly text: string; readonly children: R
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
     >
-      <summary className={styles.warning}>
+      <summary className={cx(styles.alert, toneClass('warn'))}>
         <Signs>{text}</Signs>
       </summary>
       {children}

@@ -14,7 +14,7 @@ interface IndexedPremiumProps {
 export function IndexedPremium({ quote, soft = false }: IndexedPremiumProps) {
   const { amount } = quote.premium;
   return (
-    <Text tone={soft ? 'soft' : undefined} className={styles.premium}>
+    <Text tone={soft ? 'soft' : undefined} nowrap className={styles.premium}>
       {typeof amount === 'number' ? <Money amount={amount} strong={!soft} /> : (amount ?? 'No premium')}
       <small>
         /{formatPeriod(quote)}

@@ -35,7 +35,6 @@ import {
 import { useQuoteActions } from '../payment/use-quote-actions.ts';
 import type { TakenRequest } from '../requests/quote-requests.ts';
 import { formatRequestDay, formatRequestSince } from '../requests/RequestPicker.tsx';
-import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { ColumnHead } from './QuoteHead.tsx';
 import { QuoteList } from './QuoteList.tsx';
@@ -312,6 +311,6 @@ const CurrentFigure = ({ policy, premium }: CurrentFigureProps) => (
     <Text size="large" weight="strong">
       {premium.figure}
     </Text>
-    {premium.period !== undefined && <small className={styles.nowrap}>/{premium.period}</small>}
+    {premium.period !== undefined && <small data-nowrap>/{premium.period}</small>}
   </WithNote>
 );

@@ -130,7 +130,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
       {rest.size > 0 && !differencesOnly && (
         <tbody>
           <tr>
-            <th scope="row">Not itemized</th>
+            <th scope="row" data-tone="soft">
+              Not itemized
+            </th>
             <Blank {...references} />
             {columns.map((column, at) => (
               <td key={column.key} className={cx(classes[at], styles.numeric)}>
@@ -212,9 +214,9 @@ const withWholeWords = (text: string): ReactNode =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} className={styles.nowrap}>
+      <Text key={at} nowrap>
         {part}
-      </span>
+      </Text>
     ),
   );
 
@@ -233,7 +235,7 @@ interface ColumnsProps extends Across {
 const Fact = memo(function Fact({ row, columns, classes, ...references }: ColumnsProps & { row: FactRow }) {
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-tone="soft">
         {row.label} {row.unit !== undefined && <Unit>{row.unit}</Unit>}
       </th>
       {references.hasSubmitted && <td className={styles.reference}>{row.submitted}</td>}
@@ -312,7 +314,7 @@ const Coverage = memo(function Coverage(props: CoverageProps) {
   const { row, columns, mode, classes, isTinted, ...references } = props;
   return (
     <tr className={styles.coverageRow} data-tinted={isTinted || undefined}>
-      <th scope="row">
+      <th scope="row" data-tone="soft">
         {withWholeWords(row.label)} {row.basis !== undefined && <Unit>{shortTerms(row.basis)}</Unit>}
       </th>
       {references.hasSubmitted && <ReferenceCell terms={row.submitted} />}
@@ -381,7 +383,9 @@ function Details({ columns, classes, references, blank, differencesOnly }: Detai
       {open &&
         factors.map(({ label, values }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row" data-tone="soft">
+              {label}
+            </th>
             <Blank {...references} />
             {cells(({ key }) => values.get(key) ?? <EmptyValue kind="notProvided" />)}
             <Unfilled count={blank} />
@@ -390,7 +394,9 @@ function Details({ columns, classes, references, blank, differencesOnly }: Detai
       {open &&
         moments.map(([label, of]) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row" data-tone="soft">
+              {label}
+            </th>
             <Blank {...references} />
             {cells((column) => (
               <ServiceTime text={of(column)} focusable={false} />
@@ -413,7 +419,7 @@ interface FoldProps {
 function Fold({ label, references, columns, open, onOpen }: FoldProps) {
   return (
     <tr>
-      <th scope="rowgroup" className={styles.nowrap}>
+      <th scope="rowgroup" data-nowrap data-tone="soft">
         <FoldButton open={open} onToggle={() => onOpen(!open)}>
           {label}
         </FoldButton>

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Truncate } from '../../../ui/Truncate.tsx';
@@ -57,7 +58,7 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
   const delta = yearly && baseline && differenceOf(yearly, baseline);
   const words = [lowestWord, isBaseline && 'Baseline'].filter(Boolean);
   return (
-    <div className={styles.head} data-lowest={lowestWord !== undefined || undefined}>
+    <Stack gap={0} className={styles.head} data-lowest={lowestWord !== undefined || undefined}>
       <Row as="span" apart wrap="never" gap={1} align="end" className={styles.carrier}>
         <Text weight="strong">
           {facts.isPinned && (
@@ -120,7 +121,7 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
           Request bind
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -156,7 +157,7 @@ function Delta({ by, versus, onPoint }: DeltaProps) {
 
 /** The head of a place for a quote: one that is still to come, or none; a shape while nobody knows which. */
 export const PendingHead = ({ at, pending }: { readonly at: number; readonly pending: Awaited }) => (
-  <div className={styles.head}>
+  <Stack gap={0} className={styles.head}>
     <div className={styles.carrier}>
       {pending.isLoading ? (
         <Skeleton what="quote" rows={2} />
@@ -172,7 +173,7 @@ export const PendingHead = ({ at, pending }: { readonly at: number; readonly pen
     <span className={cx(styles.line, styles.delta)} />
     <span className={styles.badges} />
     <span className={styles.bind} />
-  </div>
+  </Stack>
 );
 
 /** How the yearly premium compares with the highest, and what it is above the lowest. */

@@ -22,7 +22,6 @@ import { WithNote } from '../../../ui/WithNote.tsx';
 import type { Column } from '../column.ts';
 import { badgeNotes, quoteBadge } from '../quote-badge.ts';
 import type { SavingsText } from '../savings-text.ts';
-import styles from './Comparison.module.css';
 import { formatDifference } from '../../../views/quotes/format-difference.ts';
 import { formatPeriod, formatTerm } from '../../../views/quotes/format-period.ts';
 import { formatAmount, formatFees, formatPremium, formatTotal } from '../../../views/quotes/premium-text.ts';
@@ -180,7 +179,7 @@ const NotProvided = () => <Text tone="faint">Not provided</Text>;
 const Period = ({ children }: { readonly children: string }) => (
   <>
     {' '}
-    <Text as="small" className={styles.nowrap}>
+    <Text as="small" nowrap>
       / {children}
     </Text>
   </>
@@ -256,10 +255,10 @@ function SinceCell({
       aria-label={`${text}${against}: why changed, ${name}`}
       onClick={onWhy}
     >
-      <Text tone="accent" className={styles.nowrap}>
+      <Text tone="accent" nowrap>
         {text.replace(new RegExp(`/${yearly}$`), '')}
       </Text>{' '}
-      {versus !== undefined && <small className={styles.nowrap}>vs. {versus}</small>}
+      {versus !== undefined && <small data-nowrap>vs. {versus}</small>}
     </button>
   );
 }

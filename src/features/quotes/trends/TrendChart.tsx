@@ -161,7 +161,7 @@ function tooltipOf(points: readonly TrendPoint[], carriers: readonly string[], f
     const point = active === true ? points.find(({ at }) => at === label) : undefined;
     return (
       point && (
-        <div className={styles.figures}>
+        <div className={styles.figures} data-floats>
           <strong>{formatTime(point.at)}</strong>
           <List>
             {carriers.map((carrier, place) => {
