@@ -19,7 +19,7 @@ export function DemoChip({ demo }: { demo: DemoPort }) {
   return (
     <section aria-label="Demo">
       <Row gap={3} align="baseline" data-size="small" data-tone="soft">
-        <Link href={paths.demo()} className={styles.chip}>
+        <Link href={paths.demo()} className={styles.chip} data-hovers>
           Demo
         </Link>
         <Time ms={serviceNow()} />

@@ -46,7 +46,7 @@ export function OfflineBar() {
   };
   return (
     <Row className={styles.bar}>
-      <Icon name="warning" className={styles.sign} />
+      <Icon name="warning" tone="warn" />
       <p>
         <strong role="status">{isOnline ? 'Service not reached' : 'Offline'}</strong> · last read{' '}
         <Age readAt={readAt} />

@@ -85,7 +85,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className={styles.shell}>
         <header className={styles.rail}>
-          <Row as="p" wrap="never" className={styles.brand}>
+          <Row as="p" wrap="never" className={styles.brand} data-weight="strong">
             <img src={mark} alt="" width={20} height={20} />
             Quotebench
           </Row>

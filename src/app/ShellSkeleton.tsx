@@ -11,7 +11,7 @@ export function ShellSkeleton() {
     <div className={styles.opening}>
       <div className={styles.shell}>
         <div className={styles.rail} aria-hidden="true">
-          <Row as="p" className={styles.brand}>
+          <Row as="p" className={styles.brand} data-weight="strong">
             Quotebench
           </Row>
           <div className={styles.navigation}>

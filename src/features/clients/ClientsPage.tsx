@@ -10,7 +10,6 @@ import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type searches } from '../../paths.ts';
 import { draftsQuery, indexQuery } from '../../storage/queries.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -220,7 +219,7 @@ interface ChipProps {
 
 function Chip({ label, count, on, onPress }: ChipProps) {
   return (
-    <button type="button" aria-pressed={on} className={styles.chip} data-often onClick={onPress}>
+    <button type="button" aria-pressed={on} className={styles.chip} data-often data-hovers onClick={onPress}>
       {label}{' '}
       <Text size="small" tone="faint" weight="regular">
         {count.toLocaleString('en-US')}
@@ -386,10 +385,8 @@ function Due({ day, today }: { readonly day: string; readonly today: string }) {
     );
   }
   return (
-    <span className={cx(day < today && styles.overdue)}>
-      <Status tone="warn" sign="clock">
-        {day === today ? 'Today' : 'Overdue'}
-      </Status>
-    </span>
+    <Status tone={day < today ? 'declined' : 'warn'} sign="clock">
+      {day === today ? 'Today' : 'Overdue'}
+    </Status>
   );
 }

@@ -188,12 +188,12 @@ function Group({ kind, items, now, onPanel }: GroupProps) {
       </h2>
       <List look="rows">
         {rows.map(({ item, leaving }) => (
-          <li key={item.key} className={leaving ? styles.leaving : undefined} inert={leaving}>
+          <li key={item.key} className={leaving ? styles.leaving : undefined} inert={leaving} data-hovers>
             <Row item={item} now={now} onPanel={onPanel} />
           </li>
         ))}
         {items.length > most && (
-          <li>
+          <li data-hovers>
             <Button kind="quiet" icon="chevronDown" onClick={() => setMost(items.length)}>
               {`Show ${items.length - most} more`}
             </Button>
@@ -225,7 +225,7 @@ function Row({ item, now, onPanel }: RowProps) {
       <span className={styles.premium}>
         <Premium item={item} />
       </span>
-      <span className={styles.when}>
+      <span className={styles.when} data-nowrap>
         <When item={item} now={now} />
       </span>
       <span className={styles.action}>

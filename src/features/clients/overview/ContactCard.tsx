@@ -62,7 +62,7 @@ export function ContactList({ person, phone, email, address }: ContactListProps)
       {contact.map(([icon, text, href]) =>
         text ? (
           <Row as="li" key={icon} align="start" wrap="never">
-            <Icon name={icon} />
+            <Icon name={icon} tone="faint" />
             {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
           </Row>
         ) : null,

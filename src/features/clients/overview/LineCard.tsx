@@ -143,7 +143,13 @@ export function LineCard(props: LineCardProps) {
       {isUsed && (
         <Row align="end" apart className={styles.lineBody}>
           {figureNow}
-          <DataList layout="across" items={facts} />
+          <DataList
+            layout="across"
+            items={facts.map(({ value, ...fact }) => ({
+              ...fact,
+              value: <Text weight="strong">{value}</Text>,
+            }))}
+          />
         </Row>
       )}
       {neededToBind.length > 0 && (

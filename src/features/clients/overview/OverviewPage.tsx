@@ -89,7 +89,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
         </ReadFailed>
       )}
       {isReading && <Skeleton what="client" shape="table" rows={6} />}
-      <div className={styles.columns} hidden={isReading}>
+      <Stack className={styles.columns} hidden={isReading}>
         {record && (
           <Stack gap={5}>
             <FollowUps {...{ clientId, productId }} answers={record.clientData} />
@@ -125,7 +125,7 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
           </Row>
           <PromiseLine />
         </div>
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -63,7 +63,9 @@ export function RecentActivity({ clientId, calls, hold }: RecentActivityProps) {
                   {figure?.unit}
                 </Text>
               </b>
-              <time dateTime={new Date(at).toISOString()}>{day}</time>
+              <time dateTime={new Date(at).toISOString()} data-tone="faint">
+                {day}
+              </time>
             </li>
           );
         })}
