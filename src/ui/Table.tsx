@@ -60,13 +60,13 @@ interface HeadCellProps extends ComponentProps<'th'> {
 }
 
 /** A heading: of a column, or with `scope="row"` of a row. */
-export function HeadCell({ numeric, sort, onSort, className, children, ...rest }: HeadCellProps) {
+export function HeadCell({ numeric, sort, onSort, children, ...rest }: HeadCellProps) {
   const sign = sort === 'ascending' ? 'chevronUp' : sort === 'descending' ? 'chevronDown' : 'chevronsUpDown';
   return (
     <th
       scope="col"
       {...rest}
-      className={cx(numeric && styles.numeric, className)}
+      data-numeric={numeric || undefined}
       aria-sort={onSort && sort !== 'none' ? sort : undefined}
     >
       {onSort ? (
@@ -89,12 +89,6 @@ interface CellProps extends ComponentProps<'td'> {
 }
 
 /** A data cell. */
-export function Cell({ numeric, soft, className, ...rest }: CellProps) {
-  return (
-    <td
-      {...rest}
-      className={cx(numeric && styles.numeric, className)}
-      data-tone={soft ? 'soft' : undefined}
-    />
-  );
+export function Cell({ numeric, soft, ...rest }: CellProps) {
+  return <td {...rest} data-numeric={numeric || undefined} data-tone={soft ? 'soft' : undefined} />;
 }

@@ -37,7 +37,8 @@ export function PreviewCell({ row, question, options, place, onCorrect }: Previe
   const before = state === 'changed' ? shown(cell?.before ?? '') : '';
   return (
     <td
-      className={cx(isNumeric(question) && styles.numeric, toneClass(state === 'changed' ? 'draft' : 'warn'))}
+      className={toneClass(state === 'changed' ? 'draft' : 'warn')}
+      data-numeric={isNumeric(question) || undefined}
       data-cell={place}
       data-state={state}
       data-kind={question.kind}

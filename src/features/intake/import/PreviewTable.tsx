@@ -2,7 +2,6 @@ import { memo, useLayoutEffect, useMemo, useRef, type CSSProperties } from 'reac
 import type { CompiledLoop, CompiledQuestion } from '../../../domain/questions/compiled.ts';
 import type { Option } from '../../../domain/questions/schema.ts';
 import { capital } from '../../../lib/text.ts';
-import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -122,7 +121,7 @@ export function PreviewTable(props: PreviewTableProps) {
               <th
                 key={question.qid}
                 scope="col"
-                className={cx(isNumeric(question) && styles.numeric)}
+                data-numeric={isNumeric(question) || undefined}
                 title={question.label}
               >
                 {question.label}
