@@ -14,7 +14,7 @@ export function ClientMarks({ client }: { readonly client: IndexEntry }) {
   const lines = clientLines(client, { now: serviceNow(), dayOf });
   const figure = lines[0]?.figure;
   return (
-    <Row as="span" wrap="never" className={styles.marks}>
+    <Row as="span" wrap="never" className={styles.marks} data-end>
       <Row as="span" wrap="never" className={styles.chips}>
         {lines.map(({ productId, status }) => (
           <LineChip key={productId} line={productOf(workspace, productId).name} status={status} />

@@ -73,7 +73,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
       <Results {...{ id, groups, items, active, optionId }} onPoint={setAt} onChoose={choose} />
       <Row as="p" apart gap={3} className={styles.foot} data-size="small" data-tone="soft">
         <span role="status">{describeCount(items.length, groups)}</span>
-        <span className={styles.hint}>
+        <span data-not-on="touch">
           <Keys keys={['↑']} /> <Keys keys={['↓']} /> to choose, <Keys keys={['Enter']} /> to go
         </span>
       </Row>
@@ -160,7 +160,11 @@ function Option({ id, item, active, onPoint, onChoose }: OptionProps) {
         </Truncate>
       )}
       {client && <ClientMarks client={client} />}
-      {shortcut !== undefined && isShortcutOn(shortcut) && <Keys keys={shortcutOf(shortcut).keys} />}
+      {shortcut !== undefined && isShortcutOn(shortcut) && (
+        <span data-end data-not-on="touch">
+          <Keys keys={shortcutOf(shortcut).keys} />
+        </span>
+      )}
     </Row>
   );
 }

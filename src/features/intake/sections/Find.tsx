@@ -59,7 +59,14 @@ export function Find({ intake, unknown, reveal }: FindProps) {
         type="search"
         aria-label={label}
         placeholder={label}
-        after={words === '' && isShortcutOn('search') && <Keys keys={shortcutOf('search').keys} />}
+        after={
+          words === '' &&
+          isShortcutOn('search') && (
+            <span data-not-on="touch">
+              <Keys keys={shortcutOf('search').keys} />
+            </span>
+          )
+        }
         value={words}
         onChange={(event) => {
           turn.current = 0;

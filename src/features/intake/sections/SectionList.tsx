@@ -56,7 +56,7 @@ export function SectionList(props: SectionListProps) {
                 <button type="button" onClick={toMissing}>
                   <b data-tone="warn">{requiredMissing}</b> required missing{' '}
                   {isShortcutOn('nextMissing') && (
-                    <Text tone="faint" size="small" className={styles.next}>
+                    <Text tone="faint" size="small" className={styles.next} data-not-on="touch">
                       <Keys keys={shortcutOf('nextMissing').keys} />
                       <VisuallyHidden> next</VisuallyHidden>
                     </Text>
