@@ -96,7 +96,8 @@ export function OverviewPage({ clientId, productId }: OverviewPageProps) {
             <ContactCard record={record} productId={productId} />
           </Stack>
         )}
-        <div className={styles.main}>
+        {/* While the client is not read, there is nothing beside it. */}
+        <div className={styles.main} data-own-line={!record || undefined}>
           {!record && error && row && <LastKnown entry={row} />}
           {record &&
             lines?.map((line) => (

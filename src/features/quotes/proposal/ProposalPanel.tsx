@@ -145,7 +145,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
           Print or PDF
         </Button>
       </PageActions>
-      <Row className={styles.bar}>
+      <Row data-own-line>
         <Button kind="quiet" icon="chevronLeft" onClick={onClose}>
           Quotes
         </Button>
