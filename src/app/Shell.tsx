@@ -17,7 +17,7 @@ import { watchKeyboard } from '../ui/keyboard-space.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { placeLink } from '../ui/quiet-link.ts';
 import { Row } from '../ui/Row.tsx';
-import { Stack } from '../ui/Stack.tsx';
+import { Stack, stackClass } from '../ui/Stack.tsx';
 import { refuseUntakenFiles } from '../ui/untaken-files.ts';
 import { Text } from '../ui/Text.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -129,7 +129,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </nav>
           <Stack gap={3} className={styles.facts} data-size="small" data-tone="soft">
             {isRailWide && chip}
-            <p className={styles.connection}>
+            <p className={stackClass} data-gap={0}>
               <strong>{connection.name}</strong>
               {connection.kind !== 'demo' && (
                 <span className={styles.kind}>{connectionKinds[connection.kind]}</span>

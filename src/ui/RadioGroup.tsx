@@ -4,6 +4,7 @@ import type { FieldControl } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import styles from './Choice.module.css';
 import { Row } from './Row.tsx';
+import { stackClass } from './Stack.tsx';
 import { segmentsClass } from './Segments.tsx';
 
 export interface RadioOption {
@@ -97,7 +98,11 @@ export function RadioGroup({
       onKeyDown={byKey}
       onBlur={leave}
     >
-      <div className={look === 'lines' ? styles.lines : segmentsClass()} ref={radios}>
+      <div
+        ref={radios}
+        className={look === 'lines' ? cx(stackClass, styles.lines) : segmentsClass()}
+        data-gap={0}
+      >
         {options.map((option, index) => (
           <label key={option.value}>
             <input
