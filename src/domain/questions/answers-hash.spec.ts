@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerElement, loopElement } from '../client/elements.ts';
-import { answersHash, areOtherAnswers } from './answers-hash.ts';
+import { answersHash } from './answers-hash.ts';
 import type { BookParts } from './compiled.ts';
+import { areOtherAnswers } from './other-answers.ts';
 
 const bind = { required: 'bind' };
 const asked = {

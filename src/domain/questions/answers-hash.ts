@@ -2,18 +2,9 @@ import type { StoredMap } from '../../contract/answers.ts';
 import { answerText, readElement } from '../client/elements.ts';
 import { sha256Hex } from '../../lib/sha256-hex.ts';
 import type { BookParts } from './compiled.ts';
+import { hashVersion } from './other-answers.ts';
 import { isRated } from './rated-answers.ts';
 import { askedBy, intakeOf } from './saved-map.ts';
-
-/** What is hashed, and how: of two hashes made another way nobody knows whether the answers are the same. */
-const version = '2:';
-
-/** Whether two hashes are of other answers; false where that is not known. */
-export const areOtherAnswers = (one: string | undefined, other: string | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  one !== other &&
-  one.startsWith(version) === other.startsWith(version);
 
 /**
  * The hash of what a line asks, a request would send and a quote depends on: equal as long as no such answer changes. The order of members
@@ -35,7 +26,7 @@ export function answersHash(book: BookParts, map: StoredMap): string {
     ]);
     return items.length === 0 ? [] : [[qid, items]];
   });
-  return version + sha256Hex(JSON.stringify(texts));
+  return hashVersion + sha256Hex(JSON.stringify(texts));
 }
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>

@@ -1,5 +1,5 @@
 /** How a client stands for each of its lines, by the client index alone: fifty thousand rows are worked out at once. */
-import { areOtherAnswers } from '../questions/answers-hash.ts';
+import { areOtherAnswers } from '../questions/other-answers.ts';
 import type { IndexedLine, IndexedQuote, IndexedRequest, IndexEntry } from '../client-index/index-row.ts';
 import { isChosen, lineStanding, type LineQuote, type LineStanding } from './line-standing.ts';
 import { yearlyPremium } from './premium.ts';
