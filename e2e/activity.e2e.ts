@@ -146,12 +146,25 @@ test('OFAC not passed stops a selection until it is cleared', async ({ page }) =
   await expect(button(sending, 'Send for quotes')).not.toHaveAttribute('aria-disabled', 'true');
   await goToTab(page, 'Quotes');
   await expect(link(page, 'OFAC not passed')).toBeVisible();
+  await button(page, 'Proposal').click();
+  await expect(link(page, 'Clear it in Overview')).toBeVisible();
+  await button(page, 'Quotes').click();
   await button(page, 'More, Tallgrass Farm & Home').click();
   await page.getByRole('menuitem', { name: 'Select' }).click();
   const select = region(page, 'Select quote, Tallgrass Farm & Home');
   const submit = button(select, 'Select quote');
   await expect(submit).toHaveAccessibleDescription('OFAC not passed');
   await link(select, 'Clear it in Overview').click();
+  await test.step('that a carrier bound it all the same asks why', async () => {
+    await button(page, 'Set status, Personal auto').click();
+    const status = region(page, 'Status, Personal auto');
+    await combobox(status, 'Status').selectOption('Bound');
+    await button(status, 'Save status').click();
+    await expect(textbox(status, 'Why')).toHaveAccessibleDescription(/OFAC not passed: enter why\./);
+    await combobox(status, 'Status').selectOption('Proposed');
+    await expect(textbox(status, 'Why')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
   await button(page, 'Clear, OFAC').click();
   const panel = region(page, 'Clear OFAC');
   await expect(combobox(panel, 'Cleared by')).toHaveValue('');

@@ -7,6 +7,7 @@ import type { SetStatusKind } from '../../domain/client/set-status.ts';
 import { bindingFacts, isBinding, type BindKind, type LineStatus } from '../../domain/client/line-status.ts';
 import { requestsOf } from '../../domain/journal/quote-requests.ts';
 import { openChecks } from '../../domain/quotes/bind-refusal.ts';
+import { openOfac } from '../../domain/quotes/latest-checks.ts';
 import { isChosen, type LineQuote, type LineStanding } from '../../domain/quotes/line-standing.ts';
 import { DateField } from '../../form/DateField.tsx';
 import type { CheckedForm } from '../../form/Form.tsx';
@@ -53,7 +54,8 @@ type StatusByHand = Exclude<SetStatusKind, BindKind>;
 
 const lostReasons = ['Price', 'Coverage', 'Stayed with carrier', 'Not eligible', 'No response'];
 
-const formSchema = (onHold: boolean) =>
+/** @param isStopped OFAC was not passed: that a carrier bound it all the same asks why */
+const formSchema = (onHold: boolean, isStopped: boolean) =>
   z
     .object({
       kind: z.enum(['proposed', 'bound', 'lost', 'open']),
@@ -74,6 +76,7 @@ const formSchema = (onHold: boolean) =>
       for (const fact of kind === 'bound' ? bindingFacts : [])
         if (facts[fact] === '') require(fact, 'Needed for Bound.');
       if (onHold && why === '') require('why', 'Legal hold: enter why.');
+      else if (isStopped && kind === 'bound' && why === '') require('why', 'OFAC not passed: enter why.');
     });
 
 /** Sets the status of a client's line. Bound takes all that makes it so. */
@@ -85,20 +88,22 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const journal = useQuery(clientJournalQuery(session.key, clientId)).data;
   const isQuoted = figure !== undefined && (!isChosen(figure) || figure.quote !== undefined);
-  const open = useMemo(() => {
+  const { open, isStopped = false } = useMemo(() => {
     const calls = journal?.filter((entry) => sameId(entry.clientId, clientId));
-    if (!calls) return undefined;
+    if (!calls) return {};
     const isRequested =
       isQuoted || requestsOf(calls, clientId).some((request) => sameId(request.productId, productId));
     const book = bookOf(session.workspace, productId);
-    const checks = openChecks({ calls, book, answers: undefined }).map(
-      (check) => `${describeOpenCheck(check)}.`,
-    );
-    return [!isRequested && 'No quotes requested here.', ...checks].filter(Boolean).join(' ') || undefined;
+    const checks = openChecks({ calls, book, answers: undefined });
+    const words = checks.map((check) => `${describeOpenCheck(check)}.`);
+    return {
+      open: [!isRequested && 'No quotes requested here.', ...words].filter(Boolean).join(' ') || undefined,
+      isStopped: openOfac(calls) !== undefined,
+    };
   }, [journal, clientId, session.workspace, productId, isQuoted]);
   const before = isBinding(status) || status.kind === 'bound' ? status : undefined;
   const isPolicy = isSameCarrier(before?.carrier, status.policy?.carrier);
-  const schema = formSchema(onHold);
+  const schema = formSchema(onHold, isStopped);
   const set = useMutation({
     mutationFn: ({ kind, why, reason, ...facts }: z.infer<typeof schema>) => {
       const on = dayOf(serviceNow());
@@ -214,8 +219,14 @@ export function SetStatusPanel({ clientId, productId, name, standing, email, onC
                 <DateField form={form} name="confirmedOn" label={bindingFactLabels.confirmedOn} required />
               </>
             )}
-            {onHold && (
-              <FormField form={form} name="why" label="Why" hint="Legal hold." required>
+            {(onHold || (isStopped && kind === 'bound')) && (
+              <FormField
+                form={form}
+                name="why"
+                label="Why"
+                hint={onHold ? 'Legal hold.' : 'OFAC not passed.'}
+                required
+              >
                 {(control) => <TextInput {...control} />}
               </FormField>
             )}

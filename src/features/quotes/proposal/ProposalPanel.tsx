@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
 import { compareCoverages, coverageNames } from '../../../domain/quotes/comparison/compare.ts';
 import { serviceNow } from '../../../lib/clock.ts';
 import { dayOf } from '../../../lib/format.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import type { JournalEntry } from '../../../domain/journal/journal.ts';
 import { wholeClientQuery } from '../../../operations/records.ts';
 import { useSession } from '../../../operations/session.ts';
 import { workspaceMark } from '../../../operations/workspace-hash.ts';
+import { paths } from '../../../paths.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -24,6 +28,7 @@ import { AgentNameField } from '../../../views/screen/AgentNameField.tsx';
 import { ProducerField } from '../../../views/screen/ProducerField.tsx';
 import { useSettings } from '../../../views/screen/use-settings.ts';
 import type { QuotesOnScreen } from '../use-columns.ts';
+import { ofacRefusal } from '../payment/quote-action-rules.ts';
 import { clientQuotes, isCondition, notesOf } from '../client-quotes.ts';
 import { useStableList } from '../use-stable-list.ts';
 import { clientFacts } from './client-facts.ts';
@@ -35,6 +40,8 @@ import { ProposalPage } from './ProposalPage.tsx';
 import styles from './Proposal.module.css';
 import { useChoices } from './use-choices.ts';
 import { clientAnswers, emailDrafted, givenTo, useGiven } from './use-given.ts';
+
+const none: readonly JournalEntry[] = [];
 
 interface ProposalPanelProps {
   readonly screen: QuotesOnScreen;
@@ -48,6 +55,7 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
   const session = useSession();
   const { workspace, connection } = session;
   const { agent } = useSettings();
+  const ofac = ofacRefusal(useQuery(clientJournalQuery(session.key, clientId)).data ?? none, clientId);
   const { panel, heading } = usePanelFocus({ duringTyping: false, onClose });
   const page = useRef<HTMLElement>(null);
   const client = useQuery(wholeClientQuery(session, clientId, productId));
@@ -156,6 +164,11 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
       <aside>
         <Stack>
           {license.stopped !== undefined && <Notice tone="warn" title={license.stopped} />}
+          {ofac !== undefined && (
+            <Notice tone="error" title={ofac}>
+              <Link href={paths.client(clientId)}>Clear it in Overview</Link>
+            </Notice>
+          )}
           <ProposalChoices
             {...{ quotes, chosen, notes }}
             onChoose={(picked) => choose({ picked })}
