@@ -162,6 +162,8 @@ test('axe finds nothing in a grid, in its cells and on what is pasted', async ({
   await button(group(page, 'View, Vehicles'), 'Grid').click();
   const grid = page.getByRole('grid', { name: 'Vehicles', exact: true });
   const within = 'section:has([aria-label="Vehicles"])';
+  // The cards, until the grid is loaded, have an Add of their own.
+  await expect(grid).toBeVisible();
   // With cells that are missing, doubtful and not asked.
   await button(page, 'Add').click();
   await page.keyboard.type('1FTBR1C80MKA04417');
