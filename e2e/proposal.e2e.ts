@@ -98,6 +98,13 @@ test('a proposal of the lowest offers is handed out, and its exact copy noted', 
     await expect(
       panel.getByText(/^Accepted B Harbor Mutual: Marcus Bell-Reyes · Phone, Nov 17, /),
     ).toBeVisible();
+    await button(panel, 'Quotes').click();
+    await goToTab(page, 'Overview');
+    await expect(region(page, 'Personal auto')).toContainText(
+      'Accepted B Harbor Mutual: Marcus Bell-Reyes · Phone',
+    );
+    await goToTab(page, 'Quotes');
+    await button(page, 'Proposal').click();
   });
 
   await test.step('one that was e-mailed since is given by e-mail', async () => {

@@ -39,7 +39,7 @@ export type LineStatus = {
   readonly policy?: BoundPolicy | undefined;
 } & (
   | { readonly kind: 'new' | 'quoting' | 'quoted' }
-  /** `reason`: to whom the proposal was given, and how. */
+  /** `reason`: to whom the proposal was given, and how; then what the client said of it. */
   | { readonly kind: 'proposed'; readonly on: string; readonly reason?: string | undefined }
   /** `missing`: what is not known of a line that was set to bound. */
   | ({

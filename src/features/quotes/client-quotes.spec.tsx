@@ -13,7 +13,7 @@ import type { Savings } from '../../domain/quotes/comparison/savings.ts';
 import { submittedCoverages } from '../../domain/quotes/comparison/submitted-coverages.ts';
 import { quoteStanding } from '../../domain/quotes/quote-standing.ts';
 import { readQuote } from '../../domain/quotes/reading/read-quote.ts';
-import { clientQuotes, quoteText } from './client-quotes.ts';
+import { clientQuotes, isCondition, quoteText } from './client-quotes.ts';
 import { withNames } from './column.ts';
 import { clientFacts } from './proposal/client-facts.ts';
 import { proposalCsv, proposalEmail, proposalHtml } from './proposal/proposal-files.ts';
@@ -289,4 +289,15 @@ it('has in a printed comparison what was submitted and what the client has, but 
   expect(marksIn(markupOf(container))).toEqual(
     names(ofQuote, ofCoverages, ofAgency, 'deductible wanted, carrier now, limit now'),
   );
+});
+
+it.each([
+  ['QC-0001 Subject to a signed application within 30 days of binding.', true],
+  ['Premium is contingent upon a satisfactory MVR', true],
+  ['Conditional on a central station alarm', true],
+  ['TG-0102 Commission 12%', false],
+  ['Referred: underwriter must review the driver', false],
+  ['Air conditioning units included', false],
+])('a note of the carrier, %j, is a condition: %s', (text, expected) => {
+  expect(isCondition(text)).toBe(expected);
 });

@@ -129,7 +129,7 @@ export const notesOf = ({ key, view }: Pick<Column, 'key' | 'view'>): ClientQuot
 
 /** Whether a carrier's note reads as a condition, which the client is to know; others may be meant for the agent alone. */
 export const isCondition = (text: string): boolean =>
-  /\b(?:subject to|condition(?:s|al|ally)?|provided that|contingent|requires?|required|must)\b/i.test(text);
+  /\b(?:subject to|condition(?:s|al|ally)?|provided that|contingent (?:up)?on)\b/i.test(text);
 
 /** What the client may receive of these quotes, in their order: agency estimates never. */
 export function clientQuotes(given: readonly Column[], compared: Compared): ClientQuotes {

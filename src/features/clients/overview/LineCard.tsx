@@ -104,6 +104,7 @@ export function LineCard(props: LineCardProps) {
         <Row gap={3}>
           <h2>{product.name}</h2>
           <StatusBadge status={status} />
+          {status.kind === 'proposed' && <Text tone="soft">{status.reason}</Text>}
           {isBinding(status) && asked && dayOf(sentByServiceClock(asked)) >= status.on && (
             <Link
               href={paths.clientActivity(clientId, { entry: asked.id })}

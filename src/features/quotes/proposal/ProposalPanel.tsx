@@ -240,7 +240,11 @@ export function ProposalPanel({ screen, clientId, productId, onClose }: Proposal
               })}
               insured={insured}
               busy={answer.isPending}
-              onDone={({ whom, way, answer: given }) => answer.mutate(`${given}: ${whom} · ${way}`)}
+              onDone={({ whom, way, answer: given }) => {
+                const word = `${given}: ${whom} · ${way}`;
+                answer.mutate(word);
+                propose.mutate(word);
+              }}
             />
           )}
           {client.isError && (

@@ -38,7 +38,7 @@ export function useGiven(
   productId: string,
 ): {
   readonly record: UseMutationResult<unknown, Error, Given>;
-  /** Makes the line Proposed, unless it is further along. Takes to whom the proposal was given, and how. */
+  /** Makes the line Proposed, unless it is further along. Takes to whom the proposal was given, and how, or what the client said of it. */
   readonly propose: UseMutationResult<unknown, Error, string>;
   readonly last: string | undefined;
   /** The quotes of that copy. */
