@@ -549,7 +549,8 @@ test('a form is filled and read by the worker that the gateway’s policy lets i
   await button(page, 'Take 1 answer').click();
   await expect(textbox(page, 'Named insured')).toHaveValue('Larkspur Roofing LLC');
   const address = new URL('assets/pdf-worker-', gateway?.address).href;
-  expect(workers.map((url) => url.startsWith(address))).toEqual([true, true, true]);
+  expect(workers).not.toEqual([]);
+  expect(workers.filter((url) => !url.startsWith(address))).toEqual([]);
   expect(sent, 'nothing leaves the computer').toEqual([]);
 });
 
