@@ -40,6 +40,25 @@ test('what changes of a client is in the list, and the others are not read for i
   expect(all).not.toHaveBeenCalled();
 });
 
+test('a change while all are read again is not undone by that reading', async () => {
+  await updateIndex(connection, 'ana', { clientName: 'Ana' });
+  const { queryClient, list } = shown();
+  await expect.poll(() => list()?.length).toBe(1);
+  const { index } = await tables();
+  const before = await index.all(connection);
+  let endReading = (_rows: typeof before): void => undefined;
+  const reading = new Promise<typeof before>((resolve) => {
+    endReading = resolve;
+  });
+  vi.spyOn(index, 'all').mockImplementationOnce(() => reading);
+  void queryClient.invalidateQueries();
+  await updateIndex(connection, 'ana', { clientName: 'Ana Bell' });
+  await expect.poll(() => list()?.[0]?.clientName).toBe('Ana Bell');
+  endReading(before);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(list()?.[0]?.clientName).toBe('Ana Bell');
+});
+
 test('another connection’s client of the same id is no change', async () => {
   await updateIndex(connection, 'ana', { clientName: 'Ana' });
   const { list } = shown();
