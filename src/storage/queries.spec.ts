@@ -80,13 +80,15 @@ test('whatever is changed, and however it falls together, the list is what is st
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       connection = `test:${crypto.randomUUID()}`;
       const { queryClient, list } = shown();
+      const done: Promise<void>[] = [];
       for (const { client: id, act, name } of steps) {
-        if (act === 'update') void updateIndex(connection, id, { clientName: name });
-        if (act === 'open') void markOpened(connection, id, 5);
-        if (act === 'remove') void removeFromIndex(connection, id);
-        if (act === 'clear') void tables().then(({ index }) => index.clear(connection));
-        if (act === 'wait') await new Promise((resolve) => setTimeout(resolve));
+        if (act === 'update') done.push(updateIndex(connection, id, { clientName: name }));
+        if (act === 'open') done.push(markOpened(connection, id, 5));
+        if (act === 'remove') done.push(removeFromIndex(connection, id));
+        if (act === 'clear') done.push(tables().then(({ index }) => index.clear(connection)));
+        if (act === 'wait') await Promise.all(done);
       }
+      await Promise.all(done);
       await vi.waitFor(async () => {
         const stored = await new QueryClient().fetchQuery(indexQuery(connection));
         expect(byId(list())).toEqual(byId(stored));

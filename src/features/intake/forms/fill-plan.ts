@@ -50,7 +50,7 @@ export function planFilling(input: FillInput): FillPlan {
     1,
     ...[...rooms].map(([loop, room]) => Math.ceil((items.get(loop)?.length ?? 0) / room)),
   );
-  /** What goes into a field, or a part of one, of a copy; undefined where it stands for nothing that is there. */
+  /** What goes into a field, or a part of one, of a copy; undefined where nothing of the client goes there. */
   const entryOf = (field: FormField, copy: number): Entry | undefined => {
     const target = targets.get(field.name);
     const question = target && questionOf(book, target);

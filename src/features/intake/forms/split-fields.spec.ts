@@ -53,7 +53,7 @@ const insured = [
   ...home('Home address', 'per'),
 ];
 
-/** What each field holds and stands for. */
+/** The text of each field, and the question that it answers. */
 function found(single: readonly Question[], ...fields: readonly PdfField[]) {
   const split = splitFields(bookOf(single), fields, undefined);
   return split.fields.map(({ name, value }) => {

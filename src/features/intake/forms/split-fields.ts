@@ -80,8 +80,8 @@ export function splitFields(
     return own.map(({ target, whole, at }, index) => {
       const part = whole.parts[at] ?? '';
       const name = partName(part, field.name);
-      const stands = chosen.has(name) ? chosen.get(name) : target;
-      if (stands && questionOf(book, stands)) targets.set(name, stands);
+      const meant = chosen.has(name) ? chosen.get(name) : target;
+      if (meant && questionOf(book, meant)) targets.set(name, meant);
       // A text of another form is in the first part, to be seen.
       const value = whole.read(field.value)?.[at] ?? (index === 0 ? field.value : '');
       const tip = field.tip === '' ? '' : partName(part, field.tip);
@@ -98,7 +98,7 @@ export const wholeField = (field: FormField): PdfField => field.part?.of ?? fiel
 export const countFields = (fields: readonly FormField[]): number =>
   new Set(fields.map((field) => wholeField(field).name)).size;
 
-/** What a field stands for; of a part what all parts of the same text do. */
+/** The target of a field; of a part those of all parts of the same text. */
 export function targetsWith({ name, part }: FormField, targets: FieldTargets): readonly FieldTarget[] {
   const names = part ? part.whole.parts.map((one) => partName(one, part.of.name)) : [name];
   return names.flatMap((one) => targets.get(one) ?? []);
