@@ -109,11 +109,13 @@ function TextField({
       {(control) => (
         <>
           <TextInput {...control} spellCheck={false} list={policies.length > 0 ? listId : undefined} />
-          <datalist id={listId}>
-            {policies.map((number) => (
-              <option key={number}>{number}</option>
-            ))}
-          </datalist>
+          {policies.length > 0 && (
+            <datalist id={listId}>
+              {policies.map((number) => (
+                <option key={number}>{number}</option>
+              ))}
+            </datalist>
+          )}
         </>
       )}
     </FormField>
