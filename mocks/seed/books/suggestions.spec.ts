@@ -182,7 +182,7 @@ describe('in an intake', () => {
     for (const { address, ...suggestion } of suggestions)
       expect(validation.suggestion(address)).toEqual(suggestion);
     const carried = suggestions.flatMap(({ address, isCarried }) => (isCarried ? address.at(-1) : []));
-    expect(carried).toEqual(['pv_zip', 'pv_zip']);
+    expect(carried).toEqual(['pv_year', 'pv_make', 'pv_zip', 'pv_zip']);
   });
 
   it('items to add come with the answers that are known, and their origins', () => {

@@ -58,6 +58,12 @@ describe('an assumed answer', () => {
     expect(left(changed(one, { vin }))).toEqual({ years: [undefined], notes: [] });
   });
 
+  it('goes too where its VIN settled it', () => {
+    const settled = [{ address: at('year'), value: '2020', note: 'from VIN', isCarried: true }];
+    const read = withFilledIn(one, settled, stamp);
+    expect(left(changed(read, { vin: toyota2018 }))).toEqual({ years: [undefined], notes: [] });
+  });
+
   it('goes too where it never followed, as in a copy of an earlier version', () => {
     const copy = answered(one, { vin: undefined });
     expect(left(changed(copy, { vin: toyota2018 })).years).toEqual([undefined]);
@@ -91,11 +97,13 @@ describe('what stays', () => {
     expect(left(changed(one, { vin: toyota2018, year: '2019' })).years).toEqual(['2019']);
   });
 
-  it('was assumed from something else, or carried over', () => {
+  it('was assumed from something else, or carried over from an address', () => {
     const other = assumed(one, 'year', '2020', 'agency template');
     expect(left(changed(other, { vin: toyota2018 })).years).toEqual(['2020']);
-    const settled = [{ address: at('year'), value: '2020', note: 'from VIN', isCarried: true }];
-    expect(left(changed(withFilledIn(one, settled, stamp), { vin: toyota2018 })).years).toEqual(['2020']);
+    const carried = [{ address: at('plates'), value: 'IL', note: 'from home address', isCarried: true }];
+    const plated = withFilledIn(one, carried, stamp);
+    const moved = withoutOutdated(book, plated, setAnswer(plated, ['state'], 'WI'));
+    expect(getAnswer(moved, at('plates'))).toBe('IL');
   });
 
   it('is suggested again in its place', () => {

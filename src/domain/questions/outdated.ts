@@ -1,4 +1,4 @@
-/** Assumed answers end with what they were assumed from, such as the model year of a VIN. */
+/** Answers end with what they were assumed or read from, such as the model year of a VIN. */
 import type { StoredMap } from '../../contract/answers.ts';
 import { memo } from '../../lib/memo.ts';
 import { addressText, type Address } from '../client/address.ts';
@@ -7,6 +7,7 @@ import type { AnnotationKind } from '../client/annotations/qids.ts';
 import { own } from '../client/elements.ts';
 import { getAnswer, iterationsOf, setAnswer } from '../client/walk.ts';
 import { questionAt, type BookParts, type CompiledQuestion } from './compiled.ts';
+import { vinSubject } from './kinds/id-numbers.ts';
 import { readsOf } from './rules/reads.ts';
 import { textOf } from './rules/values.ts';
 import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
@@ -14,6 +15,7 @@ import { answerScope, type AnswerScope } from './validation/answer-scope.ts';
 /**
  * The answers after a change, without assumed answers whose suggestion the change made another, and without their notes:
  * it is suggested again. What a person typed or confirmed stays, and what the book suggests again in place of an answer.
+ * An address that was carried over stays too: the client may have moved, and the car not.
  */
 export function withoutOutdated(book: BookParts, before: StoredMap, after: StoredMap): StoredMap {
   const moved = movedReads(book, before, after);
@@ -21,8 +23,7 @@ export function withoutOutdated(book: BookParts, before: StoredMap, after: Store
   const [was, is] = [answerScope(book, before), answerScope(book, after)];
   const isOutdated = ({ address, kind, note }: Annotation): boolean => {
     const question = questionAt(book, address);
-    if (kind !== ('Assumed' satisfies AnnotationKind) || !question || !endsWithSuggestion(question))
-      return false;
+    if (!follows(kind, note) || !question || !endsWithSuggestion(question)) return false;
     const movedHere = [moved.get(''), moved.get(itemKey(address))];
     if (![...readsOf(question.prefill).names].some((name) => movedHere.some((names) => names?.has(name))))
       return false;
@@ -38,6 +39,11 @@ export function withoutOutdated(book: BookParts, before: StoredMap, after: Store
   // What was assumed from these goes with them.
   return withoutOutdated(book, after, removeAnnotations(left, new Set(outdated.map(addressText))));
 }
+
+/** Whether an answer of this note ends with what it came from. */
+const follows = (kind: string, note: string): boolean =>
+  kind === ('Assumed' satisfies AnnotationKind) ||
+  (kind === ('Carried over' satisfies AnnotationKind) && note === `from ${vinSubject}`);
 
 /** Whether an assumed answer to it ends with its suggestion. */
 const endsWithSuggestion = ({ prefill, suggestAgain }: CompiledQuestion): boolean =>

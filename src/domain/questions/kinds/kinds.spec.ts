@@ -33,7 +33,7 @@ describe('check', () => {
   });
 
   it('only warns if a check may reject a real value', () => {
-    expect(questionKinds.filter((kind) => severityOf(kind) === 'warn')).toEqual([
+    expect(questionKinds.filter((kind) => severityOf(kind, '61899 1') === 'warn')).toEqual([
       'zip',
       'phone',
       'email',
@@ -42,6 +42,17 @@ describe('check', () => {
       'naics',
       'usdot',
     ]);
+  });
+
+  it.each<[QuestionKind, string, 'refuse' | 'warn']>([
+    ['zip', 'Ridgeway', 'refuse'],
+    ['zip', 'SW1A 1AA', 'warn'],
+    ['phone', 'ask her', 'refuse'],
+    ['fein', 'applied for', 'warn'],
+    ['usdot', 'TBD', 'warn'],
+    ['email', 'by mail', 'warn'],
+  ])('takes %s "%s" as %s', (kind, answer, severity) => {
+    expect(severityOf(kind, answer)).toBe(severity);
   });
 });
 

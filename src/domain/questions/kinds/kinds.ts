@@ -4,6 +4,7 @@
  */
 import { isDay } from '../../calendar.ts';
 import { numberIssue } from './id-numbers.ts';
+import { isPlaceholder } from '../placeholder.ts';
 import type { Question, QuestionKind } from '../schema.ts';
 import { usStates } from './us-states.ts';
 import { formatDay, formatMoneyText, formatNumber } from '../../../lib/format.ts';
@@ -73,7 +74,7 @@ export function check(kind: QuestionKind, question: KindOptions, answer: string)
   }
 }
 
-/** Kinds whose check may reject a real value: their issues warn, all others refuse. */
+/** Kinds whose check may reject a real value. */
 const doubtful: ReadonlySet<QuestionKind> = new Set([
   'vin',
   'fein',
@@ -84,8 +85,16 @@ const doubtful: ReadonlySet<QuestionKind> = new Set([
   'email',
 ]);
 
-export function severityOf(kind: QuestionKind): 'refuse' | 'warn' {
-  return doubtful.has(kind) ? 'warn' : 'refuse';
+/** Kinds of which no real value lacks a digit. */
+const ofDigits: ReadonlySet<QuestionKind> = new Set(['fein', 'naics', 'usdot', 'zip', 'phone']);
+
+/**
+ * How an answer is taken that `check` found something wrong with: what may be real after all, or says only that it is not
+ * known yet, is warned of; all else is refused, words in place of a ZIP code too.
+ */
+export function severityOf(kind: QuestionKind, answer: string): 'refuse' | 'warn' {
+  if (!doubtful.has(kind)) return 'refuse';
+  return ofDigits.has(kind) && !/\d/.test(answer) && !isPlaceholder(answer) ? 'refuse' : 'warn';
 }
 
 /** Formats a stored answer. Returns what it cannot read unchanged. */

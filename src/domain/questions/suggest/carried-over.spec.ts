@@ -33,6 +33,8 @@ it.each<[Prefill, string]>([
   [{ q: 'zip' }, 'garaging'],
   [{ q: 'street' }, 'risk_street'],
   [[{ when, value: { q: 'zip' } }], 'risk_zip'],
+  [{ op: 'vinMake', args: [{ q: 'vin' }] }, 'make'],
+  [[{ when, value: { op: 'vinYear', args: [{ q: 'vin' }] } }], 'year'],
 ])('%j is the same in %s', (value, target) => {
   expect(isCarried(value, target)).toBe(true);
 });

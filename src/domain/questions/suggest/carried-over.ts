@@ -1,12 +1,16 @@
 /**
- * Which suggested answers are what the agent typed elsewhere: the same name, birth date or address. Those are settled once
- * they are accepted; anything else that a book suggests is a guess that a person confirms.
+ * Which suggested answers are what the agent typed elsewhere: the same name, birth date or address, and what a VIN says. Those
+ * are settled once they are accepted; anything else that a book suggests is a guess that a person confirms.
  */
+import { isObject } from '../../../lib/json.ts';
 import type { Prefill, Question } from '../schema.ts';
 
 type Asked = Pick<Question, 'qid' | 'kind' | 'label' | 'identity'>;
 
 type Carried = 'name' | 'birthDate' | 'address';
+
+/** Both are read only from a VIN that passes its check. */
+const saidByVin: ReadonlySet<string> = new Set(['vinYear', 'vinMake']);
 
 /** What a label is about: the part before a colon, as in "Home address: street". */
 const subjectOf = (label: string): string | undefined => /^([^:]+):/.exec(label)?.[1];
@@ -32,10 +36,11 @@ export function carriedOver(questions: readonly Asked[]): (value: Prefill, targe
   return (value, target) => {
     const meaning = meaningOf(target);
     const values = Array.isArray(value) ? value.map((one) => one.value) : [value];
+    if (values.every((one) => isObject(one) && 'op' in one && saidByVin.has(one.op))) return true;
     // Which of several names or dates it is may be a guess; an address is taken where the client says it is the same.
     if (meaning === undefined || (Array.isArray(value) && meaning !== 'address')) return false;
     return values.every(
-      (one) => typeof one === 'object' && one !== null && 'q' in one && meaningOf(one.q) === meaning,
+      (one) => isObject(one) && 'q' in one && meaningOf(one.q) === meaning,
     );
   };
 }

@@ -195,7 +195,7 @@ export function wrongAnswer(
   if (message !== undefined)
     return isUnclear(question, answer)
       ? { severity: 'warn', message: 'Check: it can mean two things. Type it again.' }
-      : { severity: severityOf(kind), message };
+      : { severity: severityOf(kind, answer), message };
   if (rules.fits && !rules.fits(answer)) {
     return { severity: 'refuse', message: question.pattern?.message ?? 'Not written as it must be.' };
   }

@@ -187,6 +187,17 @@ describe('readCell', () => {
     expect(answerOf(ask('choice'), 'Local', options.slice(1))).toBe('✗ Not a choice');
   });
 
+  it('reads a verb as the choice that it leads to', () => {
+    const titles = ['Owned outright', 'Financed', 'Leased'].map((value) => ({ value, label: value }));
+    const read = (text: string) => answerOf(ask('choice'), text, titles);
+    expect(['own', 'Lease', 'finance', 'Own it'].map(read)).toEqual([
+      'Owned outright',
+      'Leased',
+      'Financed',
+      '✗ Not a choice',
+    ]);
+  });
+
   it('reads a two-digit year by the limits of its question, and repeats no birth date', () => {
     const born = ask('date', { limits: { max: { effective: true } }, sensitive: true });
     expect(answerOf(born, '3/4/35')).toBe('1935-03-04');

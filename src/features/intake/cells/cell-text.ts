@@ -107,7 +107,7 @@ function checked(question: Question, answer: string): CellRead {
   const message = check(kind, question, answer);
   if (message === undefined) return fits(answer);
   const why = briefly(message);
-  return severityOf(kind) === 'warn' ? { fits: true, answer, doubt: why } : { fits: false, why };
+  return severityOf(kind, answer) === 'warn' ? { fits: true, answer, doubt: why } : { fits: false, why };
 }
 
 /** What is wrong, without how to write it: the first clause of a message. */
@@ -280,8 +280,11 @@ const choiceNames = memo((options: readonly Option[]) => {
     if (values.has(amount)) return amount;
     const part = byPart.get(name.toLowerCase()) ?? byPart.get(amount) ?? inRange(ranges, name);
     if (part !== undefined || words.length < 2) return part;
-    // "Owned" of "Owned outright".
-    const begun = options.filter(({ label }) => plainWords(label).startsWith(`${words} `));
+    // "Owned" of "Owned outright", and "own" of it too.
+    const beginnings = ['', 'd', 'ed'].map((ending) => `${words}${ending} `);
+    const begun = options.filter(({ label }) =>
+      beginnings.some((beginning) => `${plainWords(label)} `.startsWith(beginning)),
+    );
     const meant =
       begun.length > 0
         ? begun

@@ -43,6 +43,15 @@ describe('columns', () => {
     expect(names(vehicles, ['Cost New $'])).toEqual({ 'Cost New $': 've_cost_new' });
   });
 
+  it.each([
+    ['Where parked', 've_zip'],
+    ["What it's worth", 've_stated'],
+    ['GVW (lbs)', 've_size'],
+    ['GVWR lbs', 've_size'],
+  ])("match an owner's own words: %s", (header, qid) => {
+    expect(names(vehicles, [header])).toEqual({ [header]: qid });
+  });
+
   it('match by label, question id, short form and what the trade calls them', () => {
     const header = [
       'VIN',
