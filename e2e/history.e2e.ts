@@ -68,6 +68,13 @@ test('the newest change shows at once, others by press, by key and by the day ty
     await page.reload();
     await expect(differences).toContainText('Luis Ortega · speeding');
   });
+
+  await test.step('the whole record is the one of that day', async () => {
+    await page.getByRole('switch', { name: 'Whole record' }).click();
+    await expect(page).toHaveURL(/b=2026-03-06T05:59:59\.999Z&show=all$/);
+    await expect(differences.getByRole('heading', { name: 'Record', exact: true })).toBeVisible();
+    await expect(differences).toContainText('Accidents, violations and claims, last 5 years (0)');
+  });
 });
 
 test('versions are found by words of answers, of the call log and of reasons', async ({ page }) => {

@@ -22,11 +22,14 @@ export function parseMoment(text: string, zone: string | undefined, now?: number
   return parseWith((day) => parseDay(day, { today }), text.trim(), zone, now);
 }
 
+const monthAlone = /^(?<month>[a-z]{3,9})\.?(?:,? (?<year>\d{4}))?$/i;
+
 const timeAlone = /^\d{1,2}(?::\d\d){0,2} *[AP]\.?M\.?$/i;
 
 /**
  * Parses a moment of the past: what `parseMoment` reads, and a day without its year ("11/2", "Nov 2 3pm"), the last such
- * day; a time alone ("3:04 PM"), the last such time; "today" and "yesterday". A day means its end, and today ends now.
+ * day; a time alone ("3:04 PM"), the last such time; a month ("September", "Sep 2025"), "today" and "yesterday". A day means
+ * its end, a month its last day, and today ends now.
  */
 export function parsePastMoment(text: string, zone: string | undefined, now: number): ParsedMoment {
   const typed = text.trim();
@@ -36,6 +39,13 @@ export function parsePastMoment(text: string, zone: string | undefined, now: num
   const readDay = (day: string) =>
     named[day.toLowerCase()] ?? parseDay(day, { today, yearRule: { max: today, lastPast: true } });
   const read = (full: string) => parseWith(readDay, full, zone, now);
+  const { month, year } = monthAlone.exec(typed)?.groups ?? {};
+  const first = month && readDay(year === undefined ? `${month} 1` : `${month} 1, ${year}`);
+  if (first) {
+    const last = new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0));
+    const day = last.toISOString().slice(0, 10);
+    return read(first <= today && today < day ? today : day);
+  }
   if (!timeAlone.test(typed)) return read(typed);
   const atToday = read(`today ${typed}`);
   return atToday.ok && atToday.ms > now ? read(`yesterday ${typed}`) : atToday;

@@ -39,7 +39,12 @@ export function useHistoryActions(shownHere: Shown) {
     setPanel(undefined);
     change({ copy, show });
   };
-  const toggleWhole = () => change({ show: view.show === 'all' ? undefined : 'all' });
+  const toggleWhole = () => {
+    if (view.show === 'all') return change({ show: undefined });
+    // Who typed a day wants the record of that day, not today's beside it.
+    const typed = items.find(({ kind, at }) => kind === 'typed' && at === view.a && view.b === undefined);
+    change(typed ? { a: undefined, b: typed.at, show: 'all' } : { show: 'all' });
+  };
   const toggleSensitive = () => setShowSensitive(!showSensitive);
   const withToday = (item: HistoryItem) => change({ a: item.at, b: undefined });
 

@@ -68,16 +68,21 @@ export function LineCard(props: LineCardProps) {
   const bindHref = isUsed ? bindAddress(clientId, product.id, now) : undefined;
   const isDecided = bindHref !== undefined && (status.kind === 'proposed' || isFigureChosen(figure));
   const isAsked = status.kind === 'bindRequested' || status.kind === 'bindUnknown';
+  const nearDay = (day: string) => formatNearDay(day, dayOf(serviceNow()));
   const facts: readonly DataItem[] = bound
     ? [
         { label: bindingFactLabels.number, value: bound.number },
-        { label: 'Effective', value: formatNearDay(bound.effectiveDate, dayOf(serviceNow())) },
+        { label: 'Effective', value: `${nearDay(bound.effectiveDate)}, ${bound.effectiveTime}` },
+        {
+          label: 'Confirmed',
+          value: `${nearDay(bound.confirmedOn)} by ${bound.confirmedBy}, ${bound.confirmedHow.toLowerCase()}`,
+        },
       ]
     : [
         ...(policy
           ? [
               { label: 'Bound', value: `${policy.carrier}, ${policy.number}` },
-              { label: 'Bound from', value: formatNearDay(policy.effectiveDate, dayOf(serviceNow())) },
+              { label: 'Bound from', value: nearDay(policy.effectiveDate) },
             ]
           : []),
         ...(goodThrough !== undefined
@@ -87,11 +92,7 @@ export function LineCard(props: LineCardProps) {
             : []),
         {
           label: 'Effective',
-          value: effectiveDate ? (
-            formatNearDay(effectiveDate, dayOf(serviceNow()))
-          ) : (
-            <EmptyValue kind="notProvided" />
-          ),
+          value: effectiveDate ? nearDay(effectiveDate) : <EmptyValue kind="notProvided" />,
         },
         // "Nothing" above what is needed to bind would be false.
         ...(line.requiredMissing + line.warnings === 0 && neededToBind.length > 0

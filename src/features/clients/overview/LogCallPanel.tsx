@@ -37,6 +37,7 @@ const typedSchema = (onHold: boolean) =>
     how: z.string(),
     what: z.string().trim().min(1, 'What was discussed?'),
     again: z.union([z.literal(''), CalendarDate]),
+    owner: z.string().trim(),
     reason: onHold ? z.string().trim().min(1, 'Give a reason.') : z.string(),
   });
 type Typed = z.infer<ReturnType<typeof typedSchema>>;
@@ -55,7 +56,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const client = useQuery(wholeClientQuery(session, clientId, productId));
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const save = useMutation({
-    mutationFn: ({ on, again, reason, ...texts }: Typed) => {
+    mutationFn: ({ on, again, owner, reason, ...texts }: Typed) => {
       nameAgent(texts.by);
       const entry = {
         [contactDayQid]: on,
@@ -74,7 +75,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
             on: again,
             about: aboutOf(texts.what),
             line: '',
-            owner: texts.by,
+            owner: owner || texts.by,
           };
           return withFollowUp(logged, followUp, randomId);
         },
@@ -103,6 +104,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
         how: 'Phone',
         what: '',
         again: '',
+        owner: '',
         reason: '',
       }}
       submitLabel="Save"
@@ -118,6 +120,11 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
             {(control) => <TextArea {...control} rows={4} />}
           </FormField>
           <DateField form={form} name="again" label="Follow up on" yearRule={{ nextToCome: true }} />
+          {form.watch('again') !== '' && (
+            <FormField form={form} name="owner" label="Follow-up by">
+              {(control) => <TextInput {...control} placeholder={form.watch('by')} />}
+            </FormField>
+          )}
           <FormField form={form} name="with" label="With">
             {(control) => <TextInput {...control} />}
           </FormField>
