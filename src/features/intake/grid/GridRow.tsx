@@ -60,17 +60,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-row={index}
       style={{ transform: `translateY(${index * rowHeight}px)` }}
     >
-      <div
-        role="gridcell"
-        aria-colindex={1}
-        aria-haspopup="menu"
-        aria-label={`Row ${index + 1}, ${title}`}
-        className={styles.number}
-        data-menu
-      >
-        {index + 1}
+      <div role="presentation" className={styles.frozen}>
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          aria-haspopup="menu"
+          aria-label={`Row ${index + 1}, ${title}`}
+          className={styles.number}
+          data-menu
+        >
+          {index + 1}
+        </div>
+        <TitleCell title={title} {...cellState(0)} />
       </div>
-      <TitleCell title={title} {...cellState(0)} />
       {questions.map((question, at) => {
         const own = facts[at];
         if (!own) return null;
