@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerElement } from '../client/elements.ts';
+import { answerElement, loopElement } from '../client/elements.ts';
 import { compileSections } from '../questions/compile-book.ts';
+import { addIteration } from '../client/walk.ts';
 import type { Question } from '../questions/schema.ts';
 import { sampleEntry } from '../journal/sample-journal.ts';
 import { bindRefusal, openChecks } from './bind-refusal.ts';
@@ -45,6 +46,29 @@ describe('a bind', () => {
     expect(refusal('Marcus Bell', true)).toBeUndefined();
     expect(refusal('Marcus Bell-Reyes', true)).toBe('stale');
     expect(refusal('Marcus Bell-Reyes', false, { cleared })).toBe('stale');
+  });
+
+  it('has a report open that found more violations than the answers have', () => {
+    const book = compileSections(
+      [
+        {
+          title: 'All',
+          items: [{ loop: 'tickets', label: 'Tickets', itemLabel: 'ticket', title: [], questions: [] }],
+        },
+      ],
+      { version: '1', offers: [], checks: [], roles: { violations: { loop: 'tickets' } } },
+      'auto',
+      { inferred: false, agencyOnly: new Set() },
+    );
+    const calls = [
+      checked({ OFAC: { OFACCheckPassed: true }, MVR: { MVRCheckPassed: true, totalViolationCount: 1 } }),
+    ];
+    const none = { tickets: loopElement('tickets', []) };
+    const open = (answers: Parameters<typeof openChecks>[0]['answers']) =>
+      openChecks({ calls, book, answers });
+    expect(open(none)).toEqual([{ name: 'MVR', why: 'undeclared' }]);
+    expect(open(addIteration(none, 'tickets', 'a', {}))).toEqual([]);
+    expect(open(undefined), 'answers not read').toEqual([]);
   });
 
   it('is not refused for another check, which stays open', () => {

@@ -2,10 +2,20 @@
 import type { StoredMap } from '../../contract/answers.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import type { CompiledBook } from '../questions/compile-book.ts';
-import { checksNotRun, identityChanged, isOfac, latestChecks, type LatestCheck } from './latest-checks.ts';
+import {
+  checksNotRun,
+  declaredViolations,
+  identityChanged,
+  isOfac,
+  latestChecks,
+  type LatestCheck,
+} from './latest-checks.ts';
 
-/** `notGiven`: its response does not say whether it was passed. `stale`: it was run on other answers of identity. */
-export type OpenReason = 'notRun' | 'notPassed' | 'notGiven' | 'stale';
+/**
+ * `notGiven`: its response does not say whether it was passed. `stale`: it was run on other answers of identity.
+ * `undeclared`: it found more violations than the answers have.
+ */
+export type OpenReason = 'notRun' | 'notPassed' | 'notGiven' | 'stale' | 'undeclared';
 
 /** A check that does not speak for the client. */
 export interface OpenCheck {
@@ -22,7 +32,7 @@ interface CheckedClient {
   readonly answers: StoredMap | undefined;
 }
 
-/** The checks not run, not passed and not cleared, or run on other answers. MVR only where the line asks for violations. */
+/** The checks not run, not passed and not cleared, run on other answers, or at odds with them. MVR only where the line asks for violations. */
 export function openChecks({ calls, book, answers }: CheckedClient): OpenCheck[] {
   const latest = latestChecks(calls);
   const missing = checksNotRun(latest).filter((name) => name !== 'MVR' || book?.roles.violations);
@@ -31,7 +41,9 @@ export function openChecks({ calls, book, answers }: CheckedClient): OpenCheck[]
     const why = openReason({ check, entry });
     if (why !== undefined) return [{ name, why }];
     const changed = answers && identityChanged(entry, answers, book);
-    return changed && changed.length > 0 ? [{ name, why: 'stale' }] : [];
+    if (changed && changed.length > 0) return [{ name, why: 'stale' }];
+    const found = check.violationCount ?? 0;
+    return found > (declaredViolations(book, answers) ?? found) ? [{ name, why: 'undeclared' }] : [];
   });
   return [...missing.map((name) => ({ name, why: 'notRun' as const })), ...run];
 }

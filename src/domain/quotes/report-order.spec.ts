@@ -50,6 +50,14 @@ it('is about the client and each driver, once', () => {
   const map = { drivers: loopElement('drivers', [driver('1', 'Ada Fenn'), driver('2', 'Bo Fenn')]) };
   expect(reportSubjects(book, map, 'Ada Fenn')).toEqual(['Ada Fenn', 'Bo Fenn']);
   expect(reportSubjects(undefined, map, 'Ada Fenn')).toEqual(['Ada Fenn']);
+  const named = compileSections(
+    [{ title: 'All', items: [{ qid: 'insured', label: 'Named insured', kind: 'text' }] }],
+    { version: '1', offers: [], checks: [], roles: { clientName: [{ value: { q: 'insured' } }] } },
+    'auto',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const insured = { insured: answerElement('insured', 'Ada Fenn') };
+  expect(reportSubjects(named, insured, 'Ada and Bo Fenn'), 'a household is no person').toEqual(['Ada Fenn']);
   expect([reportsOf(book), reportsOf(undefined)]).toEqual([['OFAC', 'MVR'], ['OFAC']]);
 });
 

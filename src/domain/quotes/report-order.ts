@@ -6,18 +6,24 @@ import { sentByServiceClock } from '../journal/journal-clock.ts';
 import { recordsOfSave } from '../journal/saved-records.ts';
 import type { CompiledBook } from '../questions/compile-book.ts';
 import { isNoticeGiven } from '../questions/reports-notice.ts';
+import { answerScope } from '../questions/validation/answer-scope.ts';
+import { clientNameOf } from '../questions/validation/validate.ts';
 
 /** The checks that a line is known to order: the service may run others that it has configured. */
 export const reportsOf = (book: Pick<CompiledBook, 'roles'> | undefined): readonly string[] =>
   book?.roles.violations ? ['OFAC', 'MVR'] : ['OFAC'];
 
-/** The client, and each item that has a driver's license, by its title; each name once. */
+/**
+ * The client by the name in the answers, which may be another than the agency's for the household, and each item that has a
+ * driver's license, by its title; each name once.
+ */
 export function reportSubjects(
   book: CompiledBook | undefined,
   map: StoredMap,
   clientName: string,
 ): readonly string[] {
-  return [...new Set([clientName, ...driversOf(book, map).map(({ name }) => name)])];
+  const insured = book && clientNameOf(book, answerScope(book, map));
+  return [...new Set([insured ?? clientName, ...driversOf(book, map).map(({ name }) => name)])];
 }
 
 /** Those of the drivers with no license number, by which a motor vehicle report is found; none where nothing is known. */

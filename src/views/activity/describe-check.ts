@@ -22,6 +22,7 @@ const openWords: Readonly<Record<OpenReason, string>> = {
   notPassed: 'not passed',
   notGiven: 'result not given',
   stale: 'stale, answers changed',
+  undeclared: 'found violations not declared',
 };
 
 /** "OFAC not run". */

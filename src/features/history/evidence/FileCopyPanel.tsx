@@ -85,7 +85,7 @@ export function FileCopyPanel({
   return (
     <Panel
       title="File copy"
-      meta="For the carrier and the E&O file. Not for the client."
+      meta="For the E&O file. Has what stays with the agency."
       onClose={onClose}
       footer={
         <>

@@ -85,7 +85,7 @@ export function drawPage(parts: Parts, { hashes, sha256 }: Pick<FileCopy, 'hashe
   const names = Object.keys(partTitles) as PartName[]; // Object.keys forgets that the names are literal
   const failed = parts.unknown.find(({ what }) => what === 'readsFailed');
   const body = markup`<header><h1>${title}</h1>
-${about.demo && markup`<p><b>${demoMark}</b></p>`}<p>For the carrier and the E&amp;O file. Not for the client.</p>
+${about.demo && markup`<p><b>${demoMark}</b></p>`}<p>For the E&amp;O file. Has what stays with the agency: not for the client or a carrier as it is.</p>
 ${failed && markup`<p class="warn"><b>${unknownText(failed)}</b></p>`}${summaryHtml(parts, books)}
 ${[clientPromise, ...about.notices].map((text) => markup`<p>${text}</p>`)}</header>
 <nav aria-label="Parts"><ol>${names.map((name) => markup`<li><a href="#${name}">${partTitles[name]}</a></li>`)}</ol></nav>

@@ -107,10 +107,14 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     const checks = openChecks({ calls, book, answers });
     const context = validationContext(calls, clientId);
     const latest = latestChecks(calls);
-    if (!book || !record) return { checks, needed: [], latest, forCarrier: { facts: [], lists: [] } };
+    const clientName = record?.clientName ?? '';
+    if (!book || !record)
+      return { checks, needed: [], latest, insured: clientName, forCarrier: { facts: [], lists: [] } };
     const validation = validate(book, record, context);
     const needed = neededToBind(book, validation, answers, facts.line, 'quote');
-    return { checks, needed, latest, forCarrier: bindAnswers(book, validation, answers) };
+    // The agency's name of a household is no named insured.
+    const insured = validation.clientName ?? clientName;
+    return { checks, needed, latest, insured, forCarrier: bindAnswers(book, validation, answers) };
   }, [journal, clientId, book, record, answers, facts.line]);
   const overrides = overrideReasons({
     view,
@@ -137,7 +141,7 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
     [column, aliases],
   );
   const quotedAt = timestampToMs(view.quoteTimestamp);
-  const insured = record?.clientName ?? '';
+  const { insured } = open;
   const text = bindText({
     workspace,
     shown: clientQuotes([column], { groups, names: coverageNames(groups), now }),
