@@ -21,7 +21,7 @@ test('an adjuster notice is sent from a client with three presses @engines', asy
   await openTab(page, clientName, 'Overview');
   await chooseFrom(page, 'More, client', 'Send adjuster notice');
   const panel = region(page, 'Send event');
-  await expect(panel.getByText('Doesn’t report a claim.')).toBeVisible();
+  await expect(panel.getByText('Doesn’t report a claim: report it to the carrier.')).toBeVisible();
   await button(panel, 'Send').click();
   await expect(region(panel, 'Result')).toContainText('Sent');
   await expect(button(page, /^Adjuster notice sent, /)).toHaveCount(1);
@@ -188,9 +188,15 @@ test('a call is logged from any of the client’s screens', async ({ page }) => 
   await textbox(panel, 'What was discussed').fill('Wants a quote for a second location.');
   await expect(textbox(panel, 'With')).toHaveValue('Hal Brewster');
   await textbox(panel, 'Noted by').fill('Ana Reyes');
+  await textbox(panel, 'Follow up on').fill('11/20/2026');
+  await textbox(panel, 'To do').fill('Send the second application');
+  await textbox(panel, 'Follow-up by').fill('Rosa Pell');
   await button(panel, 'Save').click();
   await expect(panel).toHaveCount(0);
   await goToTab(page, 'Overview');
+  const followUps = page.getByRole('list', { name: 'Follow-ups' });
+  await expect(followUps).toContainText('Send the second application');
+  await expect(followUps).toContainText('For Rosa Pell');
   const notes = page.getByRole('list', { name: 'Notes' });
   await expect(notes).toContainText('Wants a quote for a second location.');
   await expect(notes).toContainText('Phone with Hal Brewster');

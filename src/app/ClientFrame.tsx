@@ -138,7 +138,7 @@ function LineSwitcher({ clientId, productId, tab }: LineSwitcherProps) {
             onSelect: () => navigate(paths.intake(clientId, { product: id })),
           }))}
         >
-          <Icon name="plus" size={14} /> Line
+          <Icon name="plus" size={14} /> <VisuallyHidden on="phone">Line</VisuallyHidden>
         </Menu>
       )}
     </div>

@@ -32,10 +32,10 @@ interface CheckedClient {
   readonly answers: StoredMap | undefined;
 }
 
-/** The checks not run, not passed and not cleared, run on other answers, or at odds with them. MVR only where the line asks for violations. */
+/** The checks not run, not passed and not cleared, run on other answers, or at odds with them. */
 export function openChecks({ calls, book, answers }: CheckedClient): OpenCheck[] {
   const latest = latestChecks(calls);
-  const missing = checksNotRun(latest).filter((name) => name !== 'MVR' || book?.roles.violations);
+  const missing = checksNotRun(latest, book);
   const run = latest.flatMap(({ check, entry }): OpenCheck[] => {
     const { name } = check;
     const why = openReason({ check, entry });

@@ -67,7 +67,19 @@ it('reads the checks of an answered identity check, and of nothing else', () => 
 });
 
 it('names the checks of which no result is known', () => {
-  const notRun = (...calls: JournalEntry[]) => checksNotRun(latestChecks(calls));
+  const asksViolations = compileSections(
+    [
+      {
+        title: 'All',
+        items: [{ loop: 'tickets', label: 'Tickets', itemLabel: 'ticket', title: [], questions: [] }],
+      },
+    ],
+    { version: '1', offers: [], checks: [], roles: { violations: { loop: 'tickets' } } },
+    'auto',
+    { inferred: false, agencyOnly: new Set() },
+  );
+  const notRun = (...calls: JournalEntry[]) => checksNotRun(latestChecks(calls), asksViolations);
+  expect(checksNotRun([], undefined), 'a line without drivers').toEqual(['OFAC']);
   expect(notRun()).toEqual(['OFAC', 'MVR']);
   expect(notRun(checked({ OFAC_BRIDGER: { OFACCheckPassed: false } }))).toEqual(['MVR']);
   expect(notRun(checked({ MVR: { MVRCheckPassed: true } }, { outcome: 'refused' }))).toEqual(['OFAC', 'MVR']);

@@ -10,6 +10,7 @@ import { questionAt, type BookParts } from '../questions/compiled.ts';
 import { answerScope } from '../questions/validation/answer-scope.ts';
 import type { JournalEntry } from '../journal/journal.ts';
 import { intakeSent } from './inputs-source.ts';
+import { reportsOf } from './report-order.ts';
 import { readChecks, type CheckResult } from '../journal/checks.ts';
 
 export interface LatestCheck {
@@ -39,9 +40,12 @@ export function openOfac(calls: readonly JournalEntry[]): LatestCheck | undefine
   );
 }
 
-/** The checks that an agency orders, and none of whose results is known. */
-export const checksNotRun = (latest: readonly LatestCheck[]): string[] =>
-  ['OFAC', 'MVR'].filter(
+/** The checks that an agency orders of a line, and none of whose results is known. */
+export const checksNotRun = (
+  latest: readonly LatestCheck[],
+  book: Parameters<typeof reportsOf>[0],
+): string[] =>
+  reportsOf(book).filter(
     (name) => !latest.some(({ check }) => check.name === name || (name === 'OFAC' && isOfac(check))),
   );
 

@@ -347,6 +347,7 @@ function Premium({ row }: { readonly row: ClientRow }) {
     if (line.status.kind === 'bound' || line.status.kind === 'lost') return null;
     return (
       <Text tone="soft" className={styles.figures}>
+        <span />
         {figure.why === 'notBindable' ? <span>Not bindable</span> : requote}
       </Text>
     );

@@ -257,8 +257,8 @@ function What({
       <>
         <a className={quietLink} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
           {phone}
-        </a>{' '}
-        {what}
+        </a>
+        {what !== undefined && ` · ${what}`}
       </>
     );
   }
@@ -292,9 +292,9 @@ function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
   if (current === undefined) return null;
   const amount = Number(current);
   return (
-    <Text tone="soft">
-      Current {Number.isFinite(amount) ? <Money amount={amount} /> : formatMoneyText(current)}
-      {months !== undefined && <small>/{months === 12 ? 'yr' : `${months}\u00a0mo`}</small>}
+    <Text tone="soft" nowrap>
+      <small>Current</small> {Number.isFinite(amount) ? <Money amount={amount} /> : formatMoneyText(current)}
+      {months !== undefined && <small> /{months === 12 ? 'yr' : `${months}\u00a0mo`}</small>}
     </Text>
   );
 }
@@ -302,17 +302,11 @@ function Premium({ item: { kind, quote, line } }: { readonly item: WorkItem }) {
 function When({ item: { kind, day, at, isOverdue }, now }: Pick<RowProps, 'item' | 'now'>) {
   const today = dayOf(now);
   if (kind === 'expiring' && at !== undefined) {
-    return dayOf(at) === today ? <Late>{formatTimeOfDay(at)}</Late> : formatEnd(at, now);
+    return dayOf(at) === today ? <DueNow>{formatTimeOfDay(at)}</DueNow> : formatEnd(at, now);
   }
   if (day !== undefined) {
     if (kind === 'xDate') return formatNearDay(day, today);
-    if (day === today) {
-      return (
-        <Status tone="warn" sign="clock">
-          Today
-        </Status>
-      );
-    }
+    if (day === today) return <DueNow>Today</DueNow>;
     return day < today && (kind === 'due' || isOverdue) ? (
       <Late>{formatNearDay(day, today)}</Late>
     ) : (
@@ -322,6 +316,12 @@ function When({ item: { kind, day, at, isOverdue }, now }: Pick<RowProps, 'item'
   if (at === undefined) return null;
   return dayOf(at) === today ? formatTimeOfDay(at) : formatNearDay(dayOf(at), today);
 }
+
+const DueNow = ({ children }: { readonly children: ReactNode }) => (
+  <Status tone="warn" sign="clock">
+    {children}
+  </Status>
+);
 
 const Late = ({ children }: { readonly children: ReactNode }) => (
   <Status tone="declined" sign="clock">

@@ -41,6 +41,7 @@ const named = (list: ReturnType<typeof listOf>) =>
       .map(([kind, items]) => [kind, items.map(({ name }) => name)]),
   );
 
+const sooner = '2026-11-19T00:00:00.0Z';
 const soon = '2026-11-20T00:00:00.0Z';
 const later = '2026-12-20T00:00:00.0Z';
 const past = '2026-11-17T15:00:00.0Z';
@@ -69,12 +70,12 @@ describe('the worklist', () => {
     expect(named(list)).toEqual({ newQuotes: ['new', 'more came'] });
   });
 
-  it('has a row for each line with quotes that expire within a week, bindable ones first', () => {
+  it('has a row for each line with quotes that expire within a week, the first to end first', () => {
     const list = listOf(
-      entry('indicated', { requests: { ho: request([quote('A', soon, false)]) } }),
       entry('two', {
         requests: { ho: request([quote('A', past), quote('B', soon)]), pa: request([quote('C', soon)]) },
       }),
+      entry('indicated', { requests: { ho: request([quote('A', sooner, false)]) } }),
       entry('later', { requests: { ho: request([quote('A', later)]) } }),
       entry('changed', {
         lines: { ho: { answers: 'b' } },
@@ -85,8 +86,8 @@ describe('the worklist', () => {
         requests: { ho: request([quote('A', soon)]) },
       }),
     );
-    expect(named(list)).toEqual({ expiring: ['two', 'two', 'indicated'] });
-    expect(list.expiring.map(({ what }) => what)).toEqual(['B', 'C', 'A']);
+    expect(named(list)).toEqual({ expiring: ['indicated', 'two', 'two'] });
+    expect(list.expiring.map(({ what }) => what)).toEqual(['A', 'B', 'C']);
   });
 
   it('has the X-dates of the next sixty days of lines that are not bound, and does not count them', () => {

@@ -148,13 +148,11 @@ export function isUnanswered(sentOn: string, effectiveDate: string | undefined, 
 export const dueCount = ({ xDate: _xDate, ...due }: Worklist): number =>
   Object.values(due).reduce((sum, items) => sum + items.length, 0);
 
-/** Bindable quotes first, then by day or moment; new quotes from the latest. */
+/** By day or moment; new quotes from the latest. */
 function byUrgency(a: WorkItem, b: WorkItem): number {
-  const unbindable = ({ kind, quote }: WorkItem) => Number(kind === 'expiring' && quote?.bindable === false);
   const latestFirst = a.kind === 'newQuotes' ? -1 : 1;
   return (
     Number(b.isOverdue ?? false) - Number(a.isOverdue ?? false) ||
-    unbindable(a) - unbindable(b) ||
     (a.day ?? '').localeCompare(b.day ?? '') ||
     latestFirst * ((a.at ?? 0) - (b.at ?? 0))
   );

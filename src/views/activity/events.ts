@@ -102,7 +102,7 @@ export const events: Readonly<Record<EventName, KnownEvent>> = {
     label: 'Adjuster notice',
     done: 'Adjuster notice sent',
     icon: 'person',
-    form: noticeForm('Doesn’t report a claim.'),
+    form: noticeForm('Doesn’t report a claim: report it to the carrier.'),
   },
   CUSTOMER_DOCUMENT: {
     label: 'Document notice',

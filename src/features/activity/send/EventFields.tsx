@@ -103,7 +103,7 @@ function TextField({
   const { key } = useSession();
   const clients = useQuery({ ...indexQuery(key), enabled: offers !== undefined }).data;
   const client = offers && clients?.find((one) => sameId(one.clientId, clientId));
-  const policies = Object.values(client?.statuses ?? {}).flatMap((set) => boundPolicyOf(set)?.number ?? []);
+  const policies = Object.values(client?.statuses ?? {}).flatMap((set) => boundPolicyOf(set) ?? []);
   return (
     <FormField form={form} name={`fields.${name}`} label={label} required={needed !== undefined}>
       {(control) => (
@@ -111,8 +111,10 @@ function TextField({
           <TextInput {...control} spellCheck={false} list={policies.length > 0 ? listId : undefined} />
           {policies.length > 0 && (
             <datalist id={listId}>
-              {policies.map((number) => (
-                <option key={number}>{number}</option>
+              {policies.map(({ number, carrier, effectiveDate }) => (
+                <option key={number} value={number}>
+                  {carrier}, from {formatDay(effectiveDate)}
+                </option>
               ))}
             </datalist>
           )}

@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { RawView } from '../../../ui/RawView.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { CheckStatus } from '../../../views/activity/CheckStatus.tsx';
 import { checkName } from '../../../views/activity/describe-check.ts';
@@ -74,6 +75,7 @@ export function SentResult({ outcome, body }: SentResultProps) {
       <Status tone={executed === 0 && !expected ? 'neutral' : 'quoted'}>
         {['Sent', ...counts].join(' · ')}
       </Status>
+      {kind === undefined && <Text tone="soft">The service doesn’t say whom it told.</Text>}
       {checks.length > 0 && (
         <List gap={2} aria-label="Checks">
           {checks.map((check) => (

@@ -50,6 +50,7 @@ interface ChecksProps {
 export function Checks({ clientId, clientName, productId, calls, answers }: ChecksProps) {
   const [clearing, setClearing] = useState<LatestCheck>();
   const latest = useMemo(() => latestChecks(calls), [calls]);
+  const book = bookOf(useSession().workspace, productId);
   const last = calls.find(({ type }) => type === 'CLIENT_VALIDATION');
   return (
     <div>
@@ -66,7 +67,7 @@ export function Checks({ clientId, clientName, productId, calls, answers }: Chec
               onClear={() => setClearing(one)}
             />
           ))}
-          {checksNotRun(latest).map((name) => (
+          {checksNotRun(latest, book).map((name) => (
             <li key={name}>
               <b>{name}</b>
               <Text tone="soft">Not run</Text>

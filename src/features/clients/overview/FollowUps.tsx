@@ -17,6 +17,7 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { List } from '../../../ui/List.tsx';
 import { Row } from '../../../ui/Row.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSettings } from '../../../views/screen/use-settings.ts';
@@ -38,13 +39,10 @@ export function FollowUps({ clientId, productId, answers }: FollowUpsProps) {
   useNow(60_000);
   const followUps = followUpsOf(answers);
   return (
-    <section aria-label="Follow-ups">
-      <Row apart>
-        <Text as="h2" size="small" tone="soft" weight="regular">
-          Follow-ups
-        </Text>
+    <Section
+      title="Follow-ups"
+      actions={
         <Button
-          kind="quiet"
           icon="plus"
           aria-label="Add follow-up"
           disabledReason={blocked}
@@ -52,7 +50,8 @@ export function FollowUps({ clientId, productId, answers }: FollowUpsProps) {
         >
           Add
         </Button>
-      </Row>
+      }
+    >
       {followUps.length > 0 && (
         <List look="lines" aria-label="Follow-ups">
           {followUps.map((followUp) => (
@@ -71,7 +70,7 @@ export function FollowUps({ clientId, productId, answers }: FollowUpsProps) {
           onClose={() => setEditing(undefined)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

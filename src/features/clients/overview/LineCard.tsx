@@ -97,7 +97,12 @@ export function LineCard(props: LineCardProps) {
         // "Nothing" above what is needed to bind would be false.
         ...(line.requiredMissing + line.warnings === 0 && neededToBind.length > 0
           ? []
-          : [{ label: 'Missing', value: <Missing clientId={clientId} line={line} /> }]),
+          : [
+              {
+                label: line.requiredMissing === 0 && line.warnings > 0 ? 'Check' : 'Missing',
+                value: <Missing clientId={clientId} line={line} />,
+              },
+            ]),
       ];
   return (
     <section className={styles.line} aria-label={product.name}>
@@ -239,6 +244,7 @@ function Figure({
       quotes?.quoted.every(({ view }) => !isSameId(view.requestId, status.quoteId));
     const carrier = quote ? carrierOf(quote.view) : figure.carrier;
     const isBound = kind === 'bound';
+    const isExpired = quote?.standing.kind === 'expired';
     const label = isBound ? 'As quoted' : describeFigureKind(figure);
     const about = premium
       ? [label, !isBound && premium.other, carrier]
@@ -247,7 +253,9 @@ function Figure({
         : [!isBound && carrier && label];
     return (
       <div>
-        <Text size="figure">{premium?.figure ?? asked ?? carrier ?? label}</Text>
+        <Text size="figure" tone={isExpired && !isBound ? 'soft' : undefined}>
+          {premium?.figure ?? asked ?? carrier ?? label}
+        </Text>
         {premium && (
           <Text as="small" tone="faint">
             /{premium.period}
@@ -259,7 +267,7 @@ function Figure({
         {isQuotedAgain ? <Badge tone="warn">Quoted again since</Badge> : changes}{' '}
         {!isBound && (
           <>
-            {quote?.standing.kind === 'expired' && <Badge tone="warn">Quote expired</Badge>}{' '}
+            {isExpired && <Badge tone="warn">Quote expired</Badge>}{' '}
             {quote && isChanged(quote.view.requestId) && <Badge tone="warn">Changed by the carrier</Badge>}
           </>
         )}

@@ -37,6 +37,7 @@ const typedSchema = (onHold: boolean) =>
     how: z.string(),
     what: z.string().trim().min(1, 'What was discussed?'),
     again: z.union([z.literal(''), CalendarDate]),
+    about: z.string().trim(),
     owner: z.string().trim(),
     reason: onHold ? z.string().trim().min(1, 'Give a reason.') : z.string(),
   });
@@ -56,7 +57,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
   const client = useQuery(wholeClientQuery(session, clientId, productId));
   const onHold = Boolean(useQuery(holdQuery(session.key, clientId)).data);
   const save = useMutation({
-    mutationFn: ({ on, again, owner, reason, ...texts }: Typed) => {
+    mutationFn: ({ on, again, about, owner, reason, ...texts }: Typed) => {
       nameAgent(texts.by);
       const entry = {
         [contactDayQid]: on,
@@ -73,7 +74,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
           const followUp = {
             id: randomId(),
             on: again,
-            about: aboutOf(texts.what),
+            about: about || aboutOf(texts.what),
             line: '',
             owner: owner || texts.by,
           };
@@ -104,6 +105,7 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
         how: 'Phone',
         what: '',
         again: '',
+        about: '',
         owner: '',
         reason: '',
       }}
@@ -121,9 +123,14 @@ export function LogCallPanel({ clientId, productId, onClose }: LogCallPanelProps
           </FormField>
           <DateField form={form} name="again" label="Follow up on" yearRule={{ nextToCome: true }} />
           {form.watch('again') !== '' && (
-            <FormField form={form} name="owner" label="Follow-up by">
-              {(control) => <TextInput {...control} placeholder={form.watch('by')} />}
-            </FormField>
+            <>
+              <FormField form={form} name="about" label="To do">
+                {(control) => <TextInput {...control} placeholder={aboutOf(form.watch('what'))} />}
+              </FormField>
+              <FormField form={form} name="owner" label="Follow-up by">
+                {(control) => <TextInput {...control} placeholder={form.watch('by')} />}
+              </FormField>
+            </>
           )}
           <FormField form={form} name="with" label="With">
             {(control) => <TextInput {...control} />}

@@ -43,14 +43,14 @@ export function useRestore(
         ...source,
         name,
       });
-      if (end === 'restored') {
-        const done = difference.how === 'added' ? 'Removed' : 'Restored';
-        announce(`${done} in draft, not saved: ${name}`, {
+      const done = difference.how === 'added' ? 'Removed' : 'Restored';
+      if (end === 'restored' || end === 'there')
+        announce(end === 'there' ? unrestored.there : `${done} in draft, not saved: ${name}`, {
           topic: 'restore',
           visibleMs: 20_000,
           action: { label: 'Open draft', run: () => openDraft(restoredAt(difference.change)) },
         });
-      } else announce(unrestored[end], { assertive: end === 'busy', visible: true });
+      else announce(unrestored[end], { assertive: end === 'busy', visible: true });
     } catch (error) {
       if (!isCallError(error)) throw error;
       announce(`Not restored: ${error.message}`, { assertive: true, visible: true });

@@ -27,17 +27,17 @@ const found = (words: string, hidesSensitive = true) =>
 it('finds a changed answer on either side, and names its line', () => {
   expect(found('son')).toBe('Legal name: Fenn Hauling → Fenn and Son Hauling');
   expect(found('legal HAULING')).toBe('Legal name: Fenn Hauling → Fenn and Son Hauling');
-  expect(found('ida')).toBe('Ida, Name: Ida');
+  expect(found('ida'), 'with how many more of it changed').toBe('Ida, Name: Ida · 1 more');
 });
 
 it('says of what was removed that it is blank now', () => {
   const removed = foundIn({ texts: [], groups: differencesOf(after, before, driversBook) }, 'ida', true);
-  expect(removed).toBe('Ida, Name: Ida → Blank');
+  expect(removed).toBe('Ida, Name: Ida → Blank · 1 more');
 });
 
 it('finds a change by the section it is in', () => {
   const [{ title } = { title: '' }] = groups;
-  expect(found(title)).toBe('Legal name: Fenn Hauling → Fenn and Son Hauling');
+  expect(found(title)).toBe('Legal name: Fenn Hauling → Fenn and Son Hauling · 1 more');
 });
 
 it('finds the reason and who it was, and nothing else', () => {

@@ -18,8 +18,8 @@ const fewest = 2;
 export const isSearch = (words: string): boolean => words.trim().length >= fewest;
 
 /**
- * Where all the words are, in any order: the line of a change, "What was discussed: her son drives it", or the empty text
- * where what the list says has them. Undefined where they are not.
+ * Where all the words are, in any order: the line of a change, "What was discussed: her son drives it", and how many others
+ * have them, or the empty text where what the list says has them. Undefined where they are not.
  * @param hidesSensitive sensitive answers are not looked into
  */
 export function foundIn(
@@ -36,16 +36,14 @@ export function foundIn(
     const text = [[name, row.label].filter(Boolean).join(', '), shown].filter(Boolean).join(': ');
     return has(`${title} ${text}`) ? text : undefined;
   };
-  for (const { title, differences } of groups) {
-    for (const difference of differences) {
+  const found = groups.flatMap(({ title, differences }) =>
+    differences.flatMap((difference) => {
       const { rows, item } = difference;
-      const lines =
-        rows.length > 0
-          ? rows.map((row) => line(title, row, item?.name))
-          : [line(title, difference, item?.name)];
-      const found = lines.find((one) => one !== undefined);
-      if (found !== undefined) return found;
-    }
-  }
+      const changed: readonly DifferenceRow[] = rows.length > 0 ? rows : [difference];
+      return changed.flatMap((row) => line(title, row, item?.name) ?? []);
+    }),
+  );
+  const [first, ...others] = found;
+  if (first !== undefined) return others.length === 0 ? first : `${first} · ${others.length} more`;
   return has(texts.filter(Boolean).join(' ')) ? '' : undefined;
 }

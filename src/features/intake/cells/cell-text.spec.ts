@@ -112,6 +112,8 @@ describe('readCell', () => {
     ['choice', 'Long over 200 mil', 'Long'],
     ['choice', 'LO 200 miles', 'Long'],
     ['zip', '61899.0', '61899'],
+    ['zip', '220 Yard Rd, Marrow Bend IL 61899', '61899 ? Read as 61899'],
+    ['zip', '12345 Main St, Marrow Bend', '12345 Main St, Marrow Bend ? A ZIP code has five digits'],
     ['text', '2-Jan', '2-Jan ? A date the spreadsheet made'],
     ['text', 'Suite 2-Jan', 'Suite 2-Jan'],
     ['integer', '\u200E12', '12'],

@@ -138,7 +138,12 @@ function readFigure(
   kind: Question['kind'],
   typed: string,
 ): { readonly text: string; readonly doubt?: string } {
-  if (kind === 'zip') return { text: typed.replace(/^(\d{5})(?:\.0+|-)$/, '$1') };
+  if (kind === 'zip') {
+    // Of a whole address in one cell, what ends it.
+    const [, zip] = /[, ][A-Z]{2}\.?,? +(\d{5}(?:-\d{4})?)$/i.exec(typed) ?? [];
+    if (zip !== undefined) return { text: zip, doubt: `Read as ${zip}` };
+    return { text: typed.replace(/^(\d{5})(?:\.0+|-)$/, '$1') };
+  }
   if (kind === 'year') {
     // A term by the year it began in, too.
     const [, began = '', ended] = /^'?(\d\d|\d{4})(?: ?[-/–] ?'?(\d\d|\d{4}))?$/.exec(typed) ?? [];

@@ -209,11 +209,13 @@ function WhatIfBadge({ changes }: { readonly changes: string | undefined }) {
 /** What must be known of a quote before its figure is read out. */
 function QuoteBadges({ column: { standing, isWhatIf, request } }: { readonly column: Column }) {
   const { kind, given, choice, endsSoon } = standing;
+  // Of what is bound nobody waits for its quote.
+  const isOffer = choice !== 'bound';
   return (
     <>
       {isWhatIf && <WhatIfBadge changes={request.entry?.whatIf?.words} />}
-      {kind === 'expired' && <Badge tone="declined">Quote expired</Badge>}
-      {endsSoon !== undefined && (
+      {isOffer && kind === 'expired' && <Badge tone="declined">Quote expired</Badge>}
+      {isOffer && endsSoon !== undefined && (
         <Badge tone="warn">Quote: {formatEndAway(endsSoon, serviceNow()).replace(/^in /, '')}</Badge>
       )}
       {kind === 'endUnclear' && (
