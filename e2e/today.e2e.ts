@@ -41,7 +41,7 @@ test('what is due is listed with one action each, and leaves the list when it is
   await openDemo(page, paths.today());
   await expect(heading(page, '7 due')).toBeVisible();
   await expect(region(page, 'Follow-ups')).toContainText('Redwood & Rye Bakery LLC');
-  await expect(region(page, 'X-dates')).toContainText('Current $6,240/yr');
+  await expect(region(page, 'X-dates')).toContainText('Current $6,240 /yr');
   const indicated = region(page, 'Quotes expiring').getByRole('listitem').filter({ hasText: 'Redwood' });
   await expect(indicated).toContainText('Not bindable · Copperline Specialty');
   await expect(region(page, 'Drafts')).toContainText('Tanner Crossing Dental Lab');
@@ -149,7 +149,8 @@ test('a bound line shows what was bound, and its policy is offered to notices', 
   await chooseFrom(page, 'More, client', 'Send adjuster notice');
   const notice = combobox(region(page, 'Send event'), 'Policy number');
   const offered = page.locator(`datalist[id="${await notice.getAttribute('list')}"] option`);
-  await expect(offered).toHaveText(['TG-HO-5583106']);
+  await expect(offered).toHaveText(['Tallgrass Farm & Home, from Feb 1, 2026']);
+  await expect(offered).toHaveAttribute('value', 'TG-HO-5583106');
 });
 
 test('a bound policy stays where its line is proposed or quoted again, and is found by its number', async ({
