@@ -23,7 +23,7 @@ export function withoutOutdated(book: BookParts, before: StoredMap, after: Store
   const [was, is] = [answerScope(book, before), answerScope(book, after)];
   const isOutdated = ({ address, kind, note }: Annotation): boolean => {
     const question = questionAt(book, address);
-    if (!follows(kind, note) || !question || !endsWithSuggestion(question)) return false;
+    if (!endsWithOrigin(kind, note) || !question || !endsWithSuggestion(question)) return false;
     const movedHere = [moved.get(''), moved.get(itemKey(address))];
     if (![...readsOf(question.prefill).names].some((name) => movedHere.some((names) => names?.has(name))))
       return false;
@@ -41,7 +41,7 @@ export function withoutOutdated(book: BookParts, before: StoredMap, after: Store
 }
 
 /** Whether an answer of this note ends with what it came from. */
-const follows = (kind: string, note: string): boolean =>
+const endsWithOrigin = (kind: string, note: string): boolean =>
   kind === ('Assumed' satisfies AnnotationKind) ||
   (kind === ('Carried over' satisfies AnnotationKind) && note === `from ${vinSubject}`);
 

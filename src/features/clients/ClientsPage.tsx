@@ -363,9 +363,7 @@ function Premium({ row }: { readonly row: ClientRow }) {
   return (
     <Text tone={isOld ? 'soft' : undefined} className={styles.figures}>
       {view ? <IndexedPremium quote={view} soft={isOld} /> : <span />}
-      <Truncate tone="soft" className={styles.carrier}>
-        {words.filter(Boolean).join(' · ')}
-      </Truncate>
+      <Truncate tone="soft">{words.filter(Boolean).join(' · ')}</Truncate>
       {isOld && requote}
       {!isOld && figure.kind !== 'bound' && standing?.endsSoon !== undefined && (
         <Status tone="warn" sign="clock">

@@ -10,7 +10,7 @@ type Asked = Pick<Question, 'qid' | 'kind' | 'label' | 'identity'>;
 type Carried = 'name' | 'birthDate' | 'address';
 
 /** Both are read only from a VIN that passes its check. */
-const saidByVin: ReadonlySet<string> = new Set(['vinYear', 'vinMake']);
+const givenByVin: ReadonlySet<string> = new Set(['vinYear', 'vinMake']);
 
 /** What a label is about: the part before a colon, as in "Home address: street". */
 const subjectOf = (label: string): string | undefined => /^([^:]+):/.exec(label)?.[1];
@@ -36,7 +36,7 @@ export function carriedOver(questions: readonly Asked[]): (value: Prefill, targe
   return (value, target) => {
     const meaning = meaningOf(target);
     const values = Array.isArray(value) ? value.map((one) => one.value) : [value];
-    if (values.every((one) => isObject(one) && 'op' in one && saidByVin.has(one.op))) return true;
+    if (values.every((one) => isObject(one) && 'op' in one && givenByVin.has(one.op))) return true;
     // Which of several names or dates it is may be a guess; an address is taken where the client says it is the same.
     if (meaning === undefined || (Array.isArray(value) && meaning !== 'address')) return false;
     return values.every(

@@ -75,7 +75,7 @@ export function SentResult({ outcome, body }: SentResultProps) {
       <Status tone={executed === 0 && !expected ? 'neutral' : 'quoted'}>
         {['Sent', ...counts].join(' · ')}
       </Status>
-      {kind === undefined && <Text tone="soft">The service doesn’t say whom it told.</Text>}
+      {kind === undefined && <Text tone="soft">The service doesn’t name whom it notified.</Text>}
       {checks.length > 0 && (
         <List gap={2} aria-label="Checks">
           {checks.map((check) => (

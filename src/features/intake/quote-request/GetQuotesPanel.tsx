@@ -20,6 +20,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { linkButton } from '../../../ui/quiet-link.ts';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
+import { ExpandableCount } from '../form/ExpandableCount.tsx';
 import { PlaceItem, type Place } from '../form/PlaceItem.tsx';
 import { AgencyCodes } from './AgencyCodes.tsx';
 import { OpenOfac } from './OpenOfac.tsx';
@@ -200,7 +201,7 @@ function formatToFix(missing: number, errors: number): string {
     .join(', ');
 }
 
-/** More are counted: the first of those that another view lists. */
+/** More are counted, and open on a press: of those that another view lists, that view. */
 const mostListed = { withMore: 3, alone: 8 };
 
 interface PlacesProps {
@@ -210,20 +211,23 @@ interface PlacesProps {
 
 function Places({ places, onMore }: PlacesProps) {
   const listed = onMore ? mostListed.withMore : mostListed.alone;
-  const more = places.length - listed;
+  const rest = places.slice(listed);
+  const more = `${rest.length} more`;
   return (
     <List gap={1}>
       {places.slice(0, listed).map((place, index) => (
         <PlaceItem key={index} {...place} />
       ))}
-      {more > 0 && (
+      {rest.length > 0 && (
         <li>
           {onMore ? (
             <button type="button" className={linkButton} onClick={onMore}>
-              {more} more
+              {more}
             </button>
           ) : (
-            `${more} more`
+            <ExpandableCount words={more}>
+              <Places places={rest} />
+            </ExpandableCount>
           )}
         </li>
       )}
