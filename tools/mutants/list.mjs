@@ -409,8 +409,20 @@ export const areas = [
       {
         breaks: 'OFAC of another name lets a bind be requested',
         file: 'src/domain/quotes/bind-refusal.ts',
-        find: "changed && changed.length > 0 ? [{ name, why: 'stale' }]",
-        replace: "changed && changed.length > 9 ? [{ name, why: 'stale' }]",
+        find: 'if (changed && changed.length > 0)',
+        replace: 'if (changed && changed.length > 9)',
+      },
+      {
+        breaks: 'a bind is requested with a violation that the answers lack, without a word',
+        file: 'src/domain/quotes/bind-refusal.ts',
+        find: 'return found > (declaredViolations(book, answers) ?? found)',
+        replace: 'return found > (declaredViolations(book, undefined) ?? found)',
+      },
+      {
+        breaks: 'reports are ordered about a household by its name',
+        file: 'src/domain/quotes/report-order.ts',
+        find: 'new Set([insured ?? clientName,',
+        replace: 'new Set([clientName,',
       },
       {
         breaks: 'a check other than OFAC is passed by a clearance',
@@ -1307,6 +1319,18 @@ export const areas = [
     area: 'validation',
     specs: ['src/domain/questions/', 'src/domain/calendar', 'src/form/', 'src/lib/parse-day'],
     mutants: [
+      {
+        breaks: 'words in place of a ZIP code are only warned of',
+        file: 'src/domain/questions/kinds/kinds.ts',
+        find: "!/\\d/.test(answer) && !isPlaceholder(answer) ? 'refuse'",
+        replace: "/\\d/.test(answer) && !isPlaceholder(answer) ? 'refuse'",
+      },
+      {
+        breaks: 'the model year of an earlier VIN stays',
+        file: 'src/domain/questions/outdated.ts',
+        find: 'note === `from ${vinSubject}`)',
+        replace: 'note === vinSubject)',
+      },
       {
         breaks: 'what was typed of a choice is lost on leaving the box',
         file: 'src/form/PickedInput.tsx',
