@@ -44,12 +44,15 @@ export function Fold({ label, name, open = false, className, children }: FoldPro
 interface FoldButtonProps {
   readonly open: boolean;
   readonly onToggle: () => void;
+  /** The chevron comes last, where it would part the label from the title before it. */
+  readonly chevronLast?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The label of a fold where what it opens lies elsewhere, such as in other rows of a table. */
-export function FoldButton({ open, onToggle, className, children }: FoldButtonProps) {
+export function FoldButton({ open, onToggle, chevronLast = false, className, children }: FoldButtonProps) {
+  const chevron = <Icon name="chevronRight" size={12} />;
   return (
     <button
       type="button"
@@ -58,8 +61,9 @@ export function FoldButton({ open, onToggle, className, children }: FoldButtonPr
       data-often
       onClick={onToggle}
     >
-      <Icon name="chevronRight" size={12} />
+      {!chevronLast && chevron}
       <span>{children}</span>
+      {chevronLast && chevron}
     </button>
   );
 }

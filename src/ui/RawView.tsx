@@ -21,7 +21,8 @@ export function RawView({ label, of, value }: RawViewProps) {
   );
 }
 
-function RawText({ label, value }: Omit<RawViewProps, 'of'>) {
+/** So, where what is around it is folded. */
+export function RawText({ label, value }: Omit<RawViewProps, 'of'>) {
   const text = rawTextOf(value);
   return (
     <div className={styles.body}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ReadConfig, ReadConfigs } from '../../contract/configs.ts';
 import { formOfReason, reasonsOfForm } from './config-links.ts';
-import { configTitle, configTypeWords } from '../../domain/configs/config-fields.ts';
+import { configTitle, configTypeWords, type SpecField } from '../../domain/configs/config-fields.ts';
 import { configVersionsQuery } from '../../storage/queries.ts';
 import { isObject } from '../../lib/json.ts';
 import { sameId } from '../../lib/same-id.ts';
@@ -16,14 +16,14 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { List } from '../../ui/List.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RawView } from '../../ui/RawView.tsx';
+import { RawText, RawView } from '../../ui/RawView.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Time, ServiceTime } from '../../ui/Time.tsx';
 import styles from './Configs.module.css';
 import { configChanges, type ConfigChange } from './config-changes.ts';
-import { configColumns, formatSpecValue } from './config-columns.ts';
+import { configColumns, formatSpecValue, namingColumn } from './config-columns.ts';
 import { SpecValue } from './SpecValue.tsx';
 
 interface ConfigPanelProps {
@@ -37,40 +37,50 @@ interface ConfigPanelProps {
 
 /** A config with all its members, its links, and the versions seen here. */
 export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPanelProps) {
+  const { code, name } = titleParts(config);
+  const columns = configColumns(type, [config]);
+  // The head of the panel says what it is called and what it is.
+  const naming = namingColumn(columns);
+  const isInDetails = ({ internal, id }: SpecField) => internal || id;
+  const valuesOf = (shown: readonly SpecField[]): DataItem[] =>
+    shown.map((column) => ({
+      key: column.name,
+      label: column.label,
+      value: <SpecValue spec={config.spec} member={column.name} />,
+    }));
   return (
-    <Panel title={configTitle(config)} meta={configTypeWords(type)} onClose={onClose} wide>
+    <Panel
+      title={name}
+      meta={[configTypeWords(type), code].filter(Boolean).join(' · ')}
+      onClose={onClose}
+      wide
+    >
       <Stack>
         <DataList
-          items={configColumns(type, [config]).map((column) => ({
-            key: column.name,
-            label: column.label,
-            value: <SpecValue spec={config.spec} member={column.name} />,
-          }))}
-        />
-        <LinkedConfigs configs={configs} type={type} config={config} hrefOf={hrefOf} />
-        <DataList
           items={[
+            ...valuesOf(columns.filter((column) => column !== naming && !isInDetails(column))),
+            ...linksOf({ configs, type, config, hrefOf }),
             { label: 'Updated', value: <ServiceTime text={config.updatedTimestamp} /> },
             { label: 'Last updated by', value: nameIn(config.lastUpdatedBy) },
           ]}
         />
-        <Fold label="Details">
-          <DataList items={useCommonFields(config)} />
-        </Fold>
+        {config.id !== undefined && (
+          <div>
+            <Link
+              href={paths.activity({ send: 'OTHER', configId: config.id, product: config.productId })}
+              className={buttonClass('plain')}
+            >
+              Send event with this
+            </Link>
+          </div>
+        )}
         <VersionsSeen type={type} config={config} />
-        <Stack gap={2}>
-          {config.id !== undefined && (
-            <div>
-              <Link
-                href={paths.activity({ send: 'OTHER', configId: config.id, product: config.productId })}
-                className={buttonClass('plain')}
-              >
-                Send event with this
-              </Link>
-            </div>
-          )}
-          <RawView label="Raw" value={config.raw} />
-        </Stack>
+        <Fold label="Details">
+          <Stack>
+            <DataList items={[...valuesOf(columns.filter(isInDetails)), ...useCommonFields(config)]} />
+            <RawText label="Raw" value={config.raw} />
+          </Stack>
+        </Fold>
       </Stack>
     </Panel>
   );
@@ -116,20 +126,18 @@ function nameIn(lastUpdatedBy: unknown): ReactNode {
 }
 
 /** The form of a cancellation reason, or the reasons of a form. */
-function LinkedConfigs({ configs, type, config, hrefOf }: Omit<ConfigPanelProps, 'onClose'>): ReactNode {
+function linksOf({ configs, type, config, hrefOf }: Omit<ConfigPanelProps, 'onClose'>): readonly DataItem[] {
   if (type === 'CANCELLATIONS') {
     const form = formOfReason(configs.types, config);
-    return (
-      <Section title="Form" level={3}>
-        {form ? <ConfigLink config={form} hrefOf={(id) => hrefOf('POLICY_FORM', id)} /> : 'No form.'}
-      </Section>
-    );
+    const value = form ? <ConfigLink config={form} hrefOf={(id) => hrefOf('POLICY_FORM', id)} /> : 'None';
+    return [{ label: 'Form', value }];
   }
-  if (type !== 'POLICY_FORM') return null;
+  if (type !== 'POLICY_FORM') return [];
   const reasons = reasonsOfForm(configs.types, config);
-  return (
-    <Section title="Cancellation reasons" level={3}>
-      {reasons.length === 0 && 'None.'}
+  const value =
+    reasons.length === 0 ? (
+      'None'
+    ) : (
       <List gap={2}>
         {reasons.map((reason, index) => (
           <li key={reason.id ?? index}>
@@ -137,8 +145,8 @@ function LinkedConfigs({ configs, type, config, hrefOf }: Omit<ConfigPanelProps,
           </li>
         ))}
       </List>
-    </Section>
-  );
+    );
+  return [{ label: 'Cancellation reasons', value }];
 }
 
 /** The versions read here, each with what it changed; the service returns the current one only. */
@@ -163,7 +171,8 @@ function VersionsSeen({ type, config }: Pick<ConfigPanelProps, 'type' | 'config'
                 </Text>
               </p>
               {before && <Changes changes={configChanges(type, before.raw, version.raw)} />}
-              <RawView label={`Raw, version ${version.version}`} value={version.raw} />
+              {/* The latest is in the details. */}
+              {at > 0 && <RawView label={`Raw, version ${version.version}`} value={version.raw} />}
             </li>
           );
         })}
@@ -200,13 +209,32 @@ interface ConfigLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A config's title, as a link if it has an id. */
+/** A config's title, as a link if it has an id; a form's code is softer than its name. */
 export function ConfigLink({ config, hrefOf, className }: ConfigLinkProps) {
+  const { code, name } = titleParts(config);
+  const title =
+    code === undefined ? (
+      name
+    ) : (
+      <>
+        <Text tone="soft" weight="regular">
+          {code}
+        </Text>{' '}
+        {name}
+      </>
+    );
   return config.id === undefined ? (
-    configTitle(config)
+    title
   ) : (
     <Link href={hrefOf(config.id)} className={className}>
-      {configTitle(config)}
+      {title}
     </Link>
   );
+}
+
+/** The code of a form, which ends with the month of its edition, and its name: "CA 00 01 (10/13)", "Business Auto". */
+function titleParts(config: ReadConfig): { readonly code?: string; readonly name: string } {
+  const title = configTitle(config);
+  const [, code, name] = /^(.*\d.* \(\d\d[/ -]\d\d\)) (.+)$/.exec(title) ?? [];
+  return code !== undefined && name !== undefined ? { code, name } : { name: title };
 }

@@ -80,7 +80,11 @@ export function ConfigsPage({ productId, search }: ConfigsPageProps) {
         title={name}
         meta={
           issues.length > 0 ? (
-            <FoldButton open={isListed} onToggle={() => show({ problems: isListed ? undefined : 'open' })}>
+            <FoldButton
+              chevronLast
+              open={isListed}
+              onToggle={() => show({ problems: isListed ? undefined : 'open' })}
+            >
               <Status tone="warn">{plural(issues.length, 'problem')}</Status>
             </FoldButton>
           ) : undefined
