@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Keys } from '../../ui/Keys.tsx';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { shortcutIds, shortcutOf, type ShortcutId } from './shortcuts.ts';
+
+interface ShortcutListProps {
+  /** The screens listed before all others, by the names that shortcuts have for them. */
+  readonly first?: ReadonlySet<string | undefined>;
+  readonly level: 2 | 3;
+  /** A shortcut by what it does, at the start of its row. */
+  readonly nameOf: (id: ShortcutId) => ReactNode;
+  /** Shown in place of the keys. */
+  readonly insteadOf?: (id: ShortcutId) => string | undefined;
+}
+
+/** The keyboard shortcuts by screen, a row each with its keys at the end. */
+export function ShortcutList({ first = new Set(), level, nameOf, insteadOf }: ShortcutListProps) {
+  const screens = [...new Set(shortcutIds.map((id) => shortcutOf(id).on))];
+  return screens
+    .toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)))
+    .map((screen) => (
+      <Section key={screen ?? ''} title={screen ?? 'Everywhere'} level={level}>
+        <List look="rows">
+          {shortcutIds
+            .filter((id) => shortcutOf(id).on === screen)
+            .map((id) => (
+              <li key={id}>
+                {nameOf(id)}
+                <span data-end>{insteadOf?.(id) ?? <Keys keys={shortcutOf(id).keys} />}</span>
+              </li>
+            ))}
+        </List>
+      </Section>
+    ));
+}
