@@ -6,7 +6,7 @@ import { shortcutIds, shortcutOf, type ShortcutId } from './shortcuts.ts';
 
 interface ShortcutListProps {
   /** The screens listed before all others, by the names that shortcuts have for them. */
-  readonly first?: ReadonlySet<string | undefined>;
+  readonly first?: ReadonlySet<string>;
   readonly level: 2 | 3;
   /** A shortcut by what it does, at the start of its row. */
   readonly nameOf: (id: ShortcutId) => ReactNode;
@@ -14,16 +14,18 @@ interface ShortcutListProps {
   readonly insteadOf?: (id: ShortcutId) => string | undefined;
 }
 
+const screenOf = (id: ShortcutId): string => shortcutOf(id).on ?? 'Everywhere';
+
 /** The keyboard shortcuts by screen, a row each with its keys at the end. */
 export function ShortcutList({ first = new Set(), level, nameOf, insteadOf }: ShortcutListProps) {
-  const screens = [...new Set(shortcutIds.map((id) => shortcutOf(id).on))];
+  const screens = [...new Set(shortcutIds.map(screenOf))];
   return screens
     .toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)))
     .map((screen) => (
-      <Section key={screen ?? ''} title={screen ?? 'Everywhere'} level={level}>
+      <Section key={screen} title={screen} level={level}>
         <List look="rows">
           {shortcutIds
-            .filter((id) => shortcutOf(id).on === screen)
+            .filter((id) => screenOf(id) === screen)
             .map((id) => (
               <li key={id}>
                 {nameOf(id)}
