@@ -81,7 +81,7 @@ it('shows what is updated, new and does not fit, and takes it in one step of und
   const { intake, onClose, items, answers } = preview(
     `VIN\tMake\tValue\tColor\n${vin}\tFord\t$48,500\tred\n1FTBR1C88PKA05208\tRam\t41,5\t`,
   );
-  expect(counts()).toBe('1 updated by VIN1 new1 cell doesn’t fit');
+  expect(counts()).toBe('1 updated by VIN1 new1 doesn’t fit');
   expect(screen.getByText('Not used: Color')).toBeTruthy();
   const take = screen.getByRole('button', { name: 'Take 2 rows' });
   expect(document.activeElement).toBe(take);
@@ -109,7 +109,7 @@ it('shows what is updated, new and does not fit, and takes it in one step of und
 
 it('corrects a choice in every row by picking it', () => {
   const { items, answers } = preview('Make\tSize\nRam\tMed-hvy\nHino\tMed-hvy', {});
-  expect(counts()).toContain('2 cells don’t fit');
+  expect(counts()).toContain('2 don’t fit');
   const [cell] = screen.getAllByRole('button', { name: 'Size Med-hvy: Not a choice' });
   fireEvent.click(cell ?? document.body);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Heavy' }));
@@ -134,7 +134,7 @@ it('hands over what it does not take, and keeps what is not asked', () => {
     'Make\tSize\tBed\tPlate\nRam\tLight\tflat\t=A1\nHino\tMed-hvy\t\t',
     {},
   );
-  expect(counts()).toBe('2 new2 cells don’t fit1 not asked');
+  expect(counts()).toBe('2 new2 don’t fit1 not asked');
   press('Take 2 rows');
   expect(answers(items()[0] ?? '')).toMatchObject({ bed: 'flat' });
   const [left] = onClose.mock.calls[0] ?? [];
@@ -206,7 +206,7 @@ it('leads to each cell that does not fit, also far down a long table', () => {
   preview(`Make\tCost new\n${rows.join('\n')}`, {});
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('502');
   expect(screen.getAllByRole('row').length).toBeLessThan(110);
-  press(/1 cell doesn’t fit/);
+  press(/1 doesn’t fit/);
   fireEvent.scroll(document.querySelector('table')?.parentElement ?? document.body);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Cost new no: Not a number');
 });

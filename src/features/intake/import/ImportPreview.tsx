@@ -198,7 +198,11 @@ const count = (number: number, one: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;
 
 /** The tones of counts that are no warning. */
-const countTones: Partial<Record<CellState, Tone>> = { changed: 'draft', hidden: 'neutral' };
+const countTones: Partial<Record<CellState, Tone>> = {
+  changed: 'draft',
+  hidden: 'neutral',
+  misfit: 'declined',
+};
 
 /** States that are no fault. */
 const plainStates: ReadonlySet<CellState | undefined> = new Set(['hidden', 'changed', 'placeholder']);
@@ -253,9 +257,9 @@ function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
       )}
       {unchanged > 0 && <span>{formatNumber(unchanged)} already there</span>}
       {unlisted.length > 0 && (
-        <WithNote note={unlisted.join(', ')}>{formatNumber(unlisted.length)} on record not listed</WithNote>
+        <WithNote note={unlisted.join(', ')}>{formatNumber(unlisted.length)} not listed</WithNote>
       )}
-      {lead('misfit', misfit, `${count(misfit, 'cell')} ${misfit === 1 ? 'doesn’t' : 'don’t'} fit`)}
+      {lead('misfit', misfit, `${formatNumber(misfit)} ${misfit === 1 ? 'doesn’t' : 'don’t'} fit`)}
       {lead('doubtful', doubtful, `${formatNumber(doubtful)} to check`)}
       {lead('placeholder', placeholder, `${formatNumber(placeholder)} left blank`)}
       {lead('hidden', hidden, `${formatNumber(hidden)} not asked`)}

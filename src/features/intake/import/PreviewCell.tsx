@@ -29,7 +29,7 @@ export function PreviewCell({ row, question, options, place, onCorrect }: Previe
   // A row that is left out is plain, as its cells do not count.
   if (refused !== undefined) {
     const text = cell && (cell.correction ?? cell.text);
-    return <td data-kind={question.kind}>{question.sensitive && text ? maskAnswer(text) : text}</td>;
+    return <td>{question.sensitive && text ? maskAnswer(text) : text}</td>;
   }
   const state = cell?.state === 'changed' && isNew ? undefined : cell?.state;
   const shown = (answer: string) => formatCell(question, answer, options);
@@ -37,11 +37,10 @@ export function PreviewCell({ row, question, options, place, onCorrect }: Previe
   const before = state === 'changed' ? shown(cell?.before ?? '') : '';
   return (
     <td
-      className={toneClass(state === 'changed' ? 'draft' : 'warn')}
+      className={toneClass(state === 'changed' ? 'draft' : state === 'misfit' ? 'declined' : 'warn')}
       data-numeric={isNumeric(question) || undefined}
       data-cell={place}
       data-state={state}
-      data-kind={question.kind}
       tabIndex={state === 'changed' ? -1 : undefined}
     >
       {cell && (state === 'misfit' || state === 'doubtful' || cell.correction !== undefined) ? (

@@ -82,6 +82,6 @@ const marks = [
   ['changed', 'Changed', 'draft'],
   ['new', 'New', 'quoted'],
   ['warn', 'Check', 'warn'],
-  ['misfit', 'Doesn’t fit', 'warn'],
+  ['misfit', 'Doesn’t fit', 'declined'],
   ['hidden', 'Not asked', 'neutral'],
 ] as const;

@@ -11,6 +11,7 @@ import { isNumeric, nameIn, problemWidth, rowHeight, titleWidth, widthOf } from 
 import { spare, stride, useTopRow } from '../../../ui/use-top-row.ts';
 import { choicesIn, type ImportCell, type ImportPlan, type ImportRow } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
+import { normalizeHeader } from './columns/column-names.ts';
 import { importable, type ColumnMatches } from './columns/match-columns.ts';
 import { PreviewCell } from './PreviewCell.tsx';
 
@@ -174,8 +175,13 @@ interface ColumnSelectProps {
 }
 
 function ColumnSelect({ label, columns, column, others, onChange }: ColumnSelectProps) {
+  const isSame = normalizeHeader(columns[column ?? -1] ?? '') === normalizeHeader(label);
   return (
-    <span className={styles.match} data-matched={column !== undefined || undefined}>
+    <span
+      className={styles.match}
+      data-matched={column !== undefined || undefined}
+      data-same={isSame || undefined}
+    >
       <select
         aria-label={`Column for ${label}`}
         value={column ?? ''}
