@@ -41,7 +41,7 @@ export function FaultControls({ demo }: { demo: DemoPort }) {
         </Button>
       }
     >
-      <Stack gap={2} className={styles.faults}>
+      <Stack gap={2}>
         <Field label="Add fault">
           {(control) => (
             <Select

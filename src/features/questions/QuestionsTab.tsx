@@ -96,7 +96,6 @@ function ProductLists({ shipped, onImport, onTake }: ProductListsProps) {
   const unpublished = before.isSuccess && describeUnpublished(workspace, published);
   return (
     <Section
-      className={styles.lists}
       title="Questions"
       meta={<span data-not-on="phone">Drop or paste a list here: .xlsx or .csv</span>}
       actions={

@@ -41,7 +41,10 @@ export function ConnectionTab({ onLock }: { onLock: () => void }) {
           { label: 'Name', value: connection.name },
           { label: 'Kind', value: kinds[connection.kind] },
           { label: 'Address', value: <Copyable value={connection.baseUrl} what="service address" /> },
-          { label: 'Agency', value: workspace.agency.name || <EmptyValue kind="notProvided" /> },
+          // A connection that has no name of its own is called as the agency is.
+          ...(workspace.agency.name === connection.name
+            ? []
+            : [{ label: 'Agency', value: workspace.agency.name || <EmptyValue kind="notProvided" /> }]),
           {
             label: 'Service clock',
             value: offset ? (

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import type { Workspace } from '../../domain/questions/workspace/schema.ts';
 import { appBase } from '../../lib/app-base.ts';
 import { paths, settingsTabs, type SettingsTab } from '../../paths.ts';
-import { cx } from '../../ui/cx.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { TabNav } from '../../ui/TabNav.tsx';
@@ -49,7 +48,7 @@ export function SettingsPage({ tab, add, shipped, onLock, onWorkspace, questions
           </Link>
         ))}
       </TabNav>
-      <Stack gap={8} className={cx(styles.page, tab === 'questions' && styles.whole)}>
+      <Stack gap={8} className={styles.page}>
         {tab === 'you' && <YouTab />}
         {tab === 'agency' && <AgencyTab key={add} {...{ add, shipped, onWorkspace }} />}
         {tab === 'questions' && questions}
