@@ -83,7 +83,7 @@ export function RecordPanel(props: RecordPanelProps) {
   }
   return (
     <section className={styles.record} aria-label="Differences">
-      <Row align="start" apart wrap="never" gap={4} className={styles.recordHead}>
+      <Row apart wrap="never" gap={4} className={styles.recordHead}>
         <div>
           <Text as="h2" size="title">
             {titleOf()}

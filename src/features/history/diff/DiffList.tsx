@@ -59,6 +59,7 @@ export function DiffList({ groups, heads, book, others, showSensitive, restoring
           <Group
             key={group.id}
             group={group}
+            isOnly={groups.every(({ askedFor }) => askedFor !== undefined)}
             showSensitive={showSensitive}
             isInDraft={restoring.isInDraft}
             onRestore={restore}
@@ -86,14 +87,17 @@ export function DiffList({ groups, heads, book, others, showSensitive, restoring
 
 interface GroupProps {
   readonly group: DifferenceGroup;
+  /** Nothing of this line changed, so that those of other lines are not folded. */
+  readonly isOnly: boolean;
   readonly showSensitive: boolean;
   readonly isInDraft: Restoring['isInDraft'];
   readonly onRestore: (difference: Difference) => void;
 }
 
-function Group({ group, ...shown }: GroupProps) {
+function Group({ group, isOnly, ...shown }: GroupProps) {
   const { title, askedFor, differences } = group;
-  const [open, setOpen] = useState(askedFor === undefined);
+  const [pressed, setPressed] = useState<boolean>();
+  const open = pressed ?? (askedFor === undefined || isOnly);
   const [all, setAll] = useState(false);
   const drawn = !open ? [] : all ? differences : differences.slice(0, drawnAtFirst);
   return (
@@ -103,7 +107,7 @@ function Group({ group, ...shown }: GroupProps) {
           {askedFor === undefined ? (
             title
           ) : (
-            <FoldButton open={open} onToggle={() => setOpen(!open)} className={styles.fold}>
+            <FoldButton open={open} onToggle={() => setPressed(!open)} className={styles.fold}>
               {title}{' '}
               <Text tone="faint" weight="regular">
                 {plural(differences.length, 'change')}
@@ -160,7 +164,7 @@ function ItemHead({ how, name }: { readonly how: How; readonly name: string }) {
   );
 }
 
-interface EntryProps extends Omit<GroupProps, 'group'> {
+interface EntryProps extends Omit<GroupProps, 'group' | 'isOnly'> {
   readonly difference: Difference;
 }
 
