@@ -197,6 +197,7 @@ export function ClientsPage({ search }: ClientsPageProps) {
         )}
         <PromiseLine
           apart
+          isNeeded={!isReady || listed.length > 0}
           found={isReady && q !== '' ? `${listed.length.toLocaleString('en-US')} found. ` : ''}
         />
       </div>

@@ -170,24 +170,20 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
           Proposal
         </Button>
       </PageActions>
-      <Row className={styles.bar}>
-        {chosen && (
-          <>
-            <RequestPicker
-              requests={taken}
-              chosen={chosen}
-              onChoose={(request) => change({ request, compare: undefined })}
-            />
-            <RequestProgress key={chosen.triggerRequestId} request={chosen} />
-            <AlertLine
-              {...{ clientId, productId }}
-              columns={quotes.columns.filter((one) => one.request === chosen)}
-              isComplete={!quotes.expectsMore}
-            />
-          </>
-        )}
-        <Row data-end>
-          {chosen && (
+      {chosen && (
+        <Row className={styles.bar}>
+          <RequestPicker
+            requests={taken}
+            chosen={chosen}
+            onChoose={(request) => change({ request, compare: undefined })}
+          />
+          <RequestProgress key={chosen.triggerRequestId} request={chosen} />
+          <AlertLine
+            {...{ clientId, productId }}
+            columns={quotes.columns.filter((one) => one.request === chosen)}
+            isComplete={!quotes.expectsMore}
+          />
+          <Row data-end>
             <Segments
               label="Premiums"
               options={[
@@ -197,35 +193,31 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
               value={view.mode}
               onChange={(mode) => changeView({ mode })}
             />
-          )}
-          {!isNarrow && (
-            <Link className={buttonClass('quiet')} href={trendsHref}>
-              Trends
-            </Link>
-          )}
-          {chosen && (
-            <>
-              {!isNarrow && (
+            {!isNarrow && (
+              <>
+                <Link className={buttonClass('quiet')} href={trendsHref}>
+                  Trends
+                </Link>
                 <Button kind="quiet" onClick={() => show('what-if')}>
                   What if
                 </Button>
-              )}
-              <MoreMenu
-                {...{ clientId, productId, quotes, chosen }}
-                first={
-                  isNarrow
-                    ? [
-                        { label: 'Trends', onSelect: () => navigate(trendsHref) },
-                        { label: 'What if', onSelect: () => show('what-if') },
-                      ]
-                    : []
-                }
-                onAliases={() => setPanel({ kind: 'aliases' })}
-              />
-            </>
-          )}
+              </>
+            )}
+            <MoreMenu
+              {...{ clientId, productId, quotes, chosen }}
+              first={
+                isNarrow
+                  ? [
+                      { label: 'Trends', onSelect: () => navigate(trendsHref) },
+                      { label: 'What if', onSelect: () => show('what-if') },
+                    ]
+                  : []
+              }
+              onAliases={() => setPanel({ kind: 'aliases' })}
+            />
+          </Row>
         </Row>
-      </Row>
+      )}
       {chosen ? (
         <>
           <RequestTrouble request={chosen} failedSince={failedSince} />
@@ -245,18 +237,10 @@ function Quotes({ clientId, productId, search, requests, added }: QuotesProps) {
       ) : (
         <>
           {failedSince && <FailedRequest entry={failedSince} />}
-          <EmptyState
-            action={
-              <Link className={buttonClass('primary')} href={intakeHref}>
-                Go to intake
-              </Link>
-            }
-          >
-            No quotes requested yet.
-          </EmptyState>
+          <EmptyState>No quotes requested yet.</EmptyState>
         </>
       )}
-      <PromiseLine />
+      {chosen && <PromiseLine />}
       {panel && (
         <OpenPanel
           {...{ panel, clientId, productId, chosen, earlier, quotes }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { promise } from '../../domain/quotes/promise.ts';
 import { cx } from '../../ui/cx.ts';
 import { Text } from '../../ui/Text.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PromiseLine.module.css';
 
 interface PromiseLineProps {
@@ -9,10 +10,12 @@ interface PromiseLineProps {
   readonly apart?: boolean;
   /** What a search found, read out as it changes. */
   readonly found?: ReactNode;
+  /** False where no premium is listed: then what was found is read out and not shown. */
+  readonly isNeeded?: boolean;
 }
 
 /** The line that every screen with premiums ends with. */
-export function PromiseLine({ apart, found }: PromiseLineProps) {
+export function PromiseLine({ apart, found, isNeeded = true }: PromiseLineProps) {
   return (
     <Text
       as="p"
@@ -21,8 +24,14 @@ export function PromiseLine({ apart, found }: PromiseLineProps) {
       role={found === undefined ? undefined : 'status'}
       className={cx(apart && styles.apart)}
     >
-      {found}
-      {promise}
+      {isNeeded ? (
+        <>
+          {found}
+          {promise}
+        </>
+      ) : (
+        <VisuallyHidden>{found}</VisuallyHidden>
+      )}
     </Text>
   );
 }
