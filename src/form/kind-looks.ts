@@ -36,7 +36,7 @@ export const kindLooks: Readonly<Record<QuestionKind, KindLook>> = {
   email: { ...line, width: 176, keyboard: 'email' },
   // 17 wide characters, in bold too.
   vin: { ...line, width: 188 },
-  fein: { ...line, width: 104, keyboard: 'numeric' },
+  fein: { ...line, width: 116, keyboard: 'numeric' },
   naics: { ...line, keyboard: 'numeric' },
   usdot: line,
   licence: line,

@@ -8,7 +8,6 @@ import { fillIn } from '../answer-assumed.ts';
 import { useIntake, type IntakeSession } from '../session/intake-session.ts';
 import { changeWithUndo } from '../session/undo.ts';
 import { Segments } from '../../../ui/Segments.tsx';
-import styles from './Questions.module.css';
 
 /** The book's templates whose first coverage a section asks. */
 export function templatesOf({ templates, questions }: CompiledBook, { id }: CompiledSection): Template[] {
@@ -36,7 +35,6 @@ export function CoverageTemplates({ intake, templates }: CoverageTemplatesProps)
   return (
     <Segments
       label="Coverage templates"
-      className={styles.templates}
       options={templates.map(({ label }) => ({ value: label, label }))}
       value={matching}
       onChange={(label) => fill(templates.find((one) => one.label === label))}

@@ -44,6 +44,7 @@ export function GridBox(props: GridBoxProps) {
       aria-colcount={grid.loop.questions.length + 2}
       aria-multiselectable
       className={styles.box}
+      data-scrolls
       style={stylesOf(widths)}
       onKeyDown={(event) => {
         const widen = (by: number) => {

@@ -99,7 +99,6 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
               isIn={(address) => sectionOf(intake.book, address) === id}
             />
           )}
-          {templates.length > 0 && !closed && <CoverageTemplates {...{ intake, templates }} />}
           {onFold && missing === 0 && (
             <IconButton
               icon={closed ? 'chevronDown' : 'chevronUp'}
@@ -126,6 +125,11 @@ export const SectionView = memo(function SectionView(props: SectionViewProps) {
           <Switchable off={readOnly}>
             <HeaderFields {...{ intake, asksName }} />
           </Switchable>
+        )}
+        {templates.length > 0 && (
+          <div data-own-line>
+            <CoverageTemplates {...{ intake, templates }} />
+          </div>
         )}
         {runs.map((run) =>
           Array.isArray(run) ? (
