@@ -19,7 +19,7 @@ interface TabNavProps {
 export function TabNav({ label, children, actions, actionsRef, sticky }: TabNavProps) {
   return (
     <div className={cx(styles.row, sticky && styles.sticky)} data-lined>
-      <nav aria-label={label} className={styles.tabs}>
+      <nav aria-label={label} className={styles.tabs} data-scrolls>
         <Row as="ul" gap={5} wrap="never">
           {Children.map(children, (child) => (child ? <li>{child}</li> : null))}
         </Row>
