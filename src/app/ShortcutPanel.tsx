@@ -30,7 +30,6 @@ export function ShortcutPanel({ onClose }: { onClose: () => void }) {
         <ShortcutList
           first={here}
           level={3}
-          nameOf={(id) => shortcutOf(id).does}
           insteadOf={(id) => (isShortcutOn(id) ? undefined : 'Switched off')}
         />
       </Stack>

@@ -7,23 +7,21 @@ import styles from './Settings.module.css';
 
 /** Each keyboard shortcut by its screen, to switch off where it disturbs speech input or another program. */
 export function KeyboardTab() {
-  const { shortcutsOff } = useSettings();
-  const turn = (id: ShortcutId, isOn: boolean) => {
-    const others = shortcutsOff.filter((other) => other !== id);
-    changeSettings({ shortcutsOff: isOn ? others : [...others, id] });
-  };
   return (
     <div className={styles.shortcuts}>
-      <ShortcutList
-        level={2}
-        nameOf={(id) => (
-          <Checkbox
-            label={shortcutOf(id).does}
-            checked={!shortcutsOff.includes(id)}
-            onChange={({ target }) => turn(id, target.checked)}
-          />
-        )}
-      />
+      <ShortcutList level={2} Control={ShortcutSwitch} />
     </div>
+  );
+}
+
+function ShortcutSwitch({ id }: { readonly id: ShortcutId }) {
+  const { shortcutsOff } = useSettings();
+  const others = shortcutsOff.filter((other) => other !== id);
+  return (
+    <Checkbox
+      label={shortcutOf(id).does}
+      checked={!shortcutsOff.includes(id)}
+      onChange={({ target }) => changeSettings({ shortcutsOff: target.checked ? others : [...others, id] })}
+    />
   );
 }
