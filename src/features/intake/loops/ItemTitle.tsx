@@ -3,12 +3,14 @@
  * hidden number is on one line with its dots.
  */
 export function ItemTitle({ title }: { readonly title: string }) {
-  const text = title.replace('… ', '…\u00a0');
-  const end = text.indexOf(' · ');
+  const end = title.indexOf(' · ');
+  const [before, tail, ...after] = end === -1 ? [''] : title.slice(end).split(/(… ?\d+)/);
   return (
     <>
-      <b>{end === -1 ? text : text.slice(0, end)}</b>
-      {end === -1 ? '' : text.slice(end)}
+      <b>{end === -1 ? title : title.slice(0, end)}</b>
+      {before}
+      {tail !== undefined && <span data-nowrap>{tail}</span>}
+      {after}
     </>
   );
 }
