@@ -35,6 +35,7 @@ import { Row } from '../../../ui/Row.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { WithNote } from '../../../ui/WithNote.tsx';
@@ -165,7 +166,8 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
   const blocked =
     quoteActionRefusal(column) ??
     (standing.choice === 'bound' ? 'Bound' : undefined) ??
-    (stop?.kind === 'ofac' ? describeOpenCheck(stop.check) : stop?.why) ??
+    // A press runs all that are open.
+    (stop?.kind === 'ofac' ? open.checks.map(describeOpenCheck).join(' · ') : stop?.why) ??
     (record ? undefined : 'Client not read') ??
     (agent === '' ? 'Enter your name.' : undefined);
   const needsReason = against.length > 0 || onHold;
@@ -312,6 +314,11 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
                 >
                   Open portal
                 </a>
+              )}
+              {disabledReason !== undefined && (
+                <Text size="small" tone="soft">
+                  {disabledReason}
+                </Text>
               )}
             </Row>
             {how !== byService &&

@@ -142,6 +142,7 @@ export function factRows(facts: FactsOf): readonly FactRow[] {
     {
       id: 'bindable',
       label: 'Bindable',
+      unit: 'per carrier',
       cell: (column) => <BindableCell column={column} />,
       text: (column) => bindableText(column),
     },

@@ -3,6 +3,7 @@ import { totalForTerm } from '../../../domain/quotes/term-total.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { timestampToMs } from '../../../lib/timestamp.ts';
 import { DataList } from '../../../ui/DataList.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useFormatTime } from '../../../ui/use-format-time.ts';
 import { formatPeriod, formatTerm } from '../../../views/quotes/format-period.ts';
 import { formatAmount, formatPremium, formatTotal } from '../../../views/quotes/premium-text.ts';
@@ -29,7 +30,16 @@ export function QuoteSummary({ column: { view, request } }: { readonly column: C
       items={[
         {
           label: 'Premium',
-          value: premium ? `${premium.figure} / ${premium.period} · ${premium.other}` : notProvided,
+          value: premium ? (
+            <>
+              <Text size="title" weight="strong">
+                {premium.figure}
+              </Text>{' '}
+              / {premium.period} · {premium.other}
+            </>
+          ) : (
+            notProvided
+          ),
         },
         {
           label: 'Total with fees',
