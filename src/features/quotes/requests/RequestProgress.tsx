@@ -37,25 +37,29 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
   if (!responses || !progress) return null;
   const expected = expectedOf(request);
   const isOpen = progress.state !== 'complete';
-  const out = isOpen ? notHeardFrom(request.entry?.request, responses, session.workspace) : [];
+  const { carriers: out, isWhole } = notHeardFrom(
+    isOpen ? request.entry?.request : undefined,
+    responses,
+    session.workspace,
+  );
+  // The service does not say who they are: named are those of the codes sent, where they are as many.
+  const named = isWhole && out.length > 0 && out.length <= mostNamed && out.length === progress.pending;
+  const note = `${out.join(', ')}, by the codes sent. The service may not have asked.`;
+  const words = formatProgress(progress, responses, expected, named ? out : []);
   return (
     <Row as="span" className={styles.progress}>
       {isOpen ? (
         <Status tone={progress.state === 'waiting' ? 'draft' : 'silent'} sign="clock">
-          {formatProgress(progress, responses, expected)}
+          {named ? <WithNote note={note}>{words}</WithNote> : words}
         </Status>
       ) : (
-        <Text tone="faint">{formatProgress(progress, responses, expected)}</Text>
+        <Text tone="faint">{words}</Text>
       )}
       {request.entry?.answersUnshown === true && <Badge tone="warn">May rest on old answers</Badge>}
       {isOpen && expected !== undefined && (
         <progress max={expected} value={progress.received} aria-label="Responses" />
       )}
-      {out.length > 0 && (
-        <WithNote note={`${out.join(', ')}. The service may not have asked.`}>
-          {describeNotHeardFrom(out)}
-        </WithNote>
-      )}
+      {out.length > 0 && !named && <WithNote note={note}>{describeNotHeardFrom(out)}</WithNote>}
       {timedOut && (
         <Button kind="quiet" icon="refresh" onClick={() => check()}>
           Check again
@@ -65,17 +69,28 @@ export function RequestProgress({ request }: { readonly request: TakenRequest })
   );
 }
 
-/** "3 quotes · 2 agency estimates · 1 declined"; until all are in "4 of 6 · 1 declined · 2 pending for 0:48". */
+/** More names than this are no line. */
+const mostNamed = 2;
+
+/** Until then it only says that the request was sent. Milliseconds. */
+const quietFrom = 10_000;
+
+/**
+ * "3 quotes · 2 agency estimates · 1 declined"; until all are in "4 of 6 · 1 declined · 2 pending for 0:48".
+ * @param names those of the pending ones; none where nobody knows
+ */
 function formatProgress(
   { state, received, pending, quiet }: Progress,
   responses: Responses,
   expected: number | undefined,
+  names: readonly string[],
 ): string {
   if (expected === 0 && received === 0) return 'No quotes expected';
   if (state === 'complete') return describeResponses(responses, undefined);
   const refusals = responseParts({ quoted: [], declined: responses.declined }, undefined);
+  const since = quiet < quietFrom ? '' : ` for ${formatDuration(quiet)}`;
   const awaited =
-    pending === undefined || pending === 0 ? [] : [`${pending} pending for ${formatDuration(quiet)}`];
+    pending === undefined || pending === 0 ? [] : [`${names.join(', ') || pending} pending${since}`];
   return [
     expected === undefined ? `${received} in` : `${received} of ${expected}`,
     ...refusals.map(({ words }) => words),

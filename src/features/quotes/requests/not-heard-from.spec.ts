@@ -11,9 +11,14 @@ it('names the carriers of the codes sent that neither quoted nor declined, once 
     quoted: [{ key: 'a', view: readQuote({ quotingOrganization: 'HARBOR MUTUAL' }) }],
     declined: [{ key: 'b', view: readDeclined({ quotingOrganization: 'Ironvale' }) }],
   };
-  expect(notHeardFrom({ agencyCodes: codes }, responses, workspace)).toEqual(['Quillstone', 'Larkmere']);
-  expect(notHeardFrom({}, responses, workspace)).toEqual([]);
-  expect(notHeardFrom(undefined, responses, workspace)).toEqual([]);
+  const carriersOf = (request: unknown) => notHeardFrom(request, responses, workspace).carriers;
+  expect(carriersOf({ agencyCodes: codes })).toEqual(['Quillstone', 'Larkmere']);
+  expect(carriersOf({})).toEqual([]);
+  expect(carriersOf(undefined)).toEqual([]);
+  const isWhole = (agencyCodes: readonly unknown[]) =>
+    notHeardFrom({ agencyCodes }, responses, workspace).isWhole;
+  expect(isWhole(codes)).toBe(false);
+  expect(isWhole(['HM-1', { carrierName: 'Larkmere' }])).toBe(true);
 });
 
 it('is said by the carrier’s name, or by how many', () => {

@@ -5,8 +5,14 @@ import type { Responses } from '../../../domain/quotes/reading/read-responses.ts
 import { plural } from '../../../lib/format.ts';
 import { isObject } from '../../../lib/json.ts';
 
+interface NotHeardFrom {
+  readonly carriers: readonly string[];
+  /** The carrier of each code is known, so that no other of those sent is out. */
+  readonly isWhole: boolean;
+}
+
 /**
- * The carriers of the codes sent that no response names, each once. Empty where the request is not known. A service may ask
+ * The carriers of the codes sent that no response names, each once. None where the request is not known. A service may ask
  * others, and not ask these.
  * @param request the body as sent
  */
@@ -14,14 +20,17 @@ export function notHeardFrom(
   request: unknown,
   { quoted, declined }: Responses,
   { agencyCodeNames = {} }: Pick<Workspace, 'agencyCodeNames'>,
-): readonly string[] {
+): NotHeardFrom {
   const codes: unknown = isObject(request) ? request['agencyCodes'] : undefined;
-  if (!Array.isArray(codes)) return [];
+  if (!Array.isArray(codes)) return { carriers: [], isWhole: false };
   const heard = new Set([...quoted, ...declined].map(({ view }) => folded(view.quotingOrganization)));
   const sent = codes.flatMap((code) =>
     typeof code === 'string' || isObject(code) ? (carrierOfCode(code, agencyCodeNames) ?? []) : [],
   );
-  return [...new Set(sent)].filter((carrier) => !heard.has(folded(carrier)));
+  return {
+    carriers: [...new Set(sent)].filter((carrier) => !heard.has(folded(carrier))),
+    isWhole: sent.length === codes.length,
+  };
 }
 
 /** "No response yet from Copperline", or from how many. */
