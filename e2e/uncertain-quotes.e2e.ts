@@ -5,19 +5,20 @@ import { button, combobox, exactText, link, region, table } from './locators.ts'
 
 const hardware = 'Lakehurst Hardware Co';
 
-for (const { fault, shown } of [
+for (const { fault, shown, badge } of [
   { fault: 'text-amounts', shown: /Tallgrass Farm & Home.*\$5,277\.00\/yr/ },
   { fault: 'unknown-periods', shown: /Tallgrass Farm & Home.*\$5,277\/FORTNIGHT/ },
-  { fault: 'zoneless-moments', shown: /Tallgrass Farm & Home.*\$5,277\/yr.*May be expired/ },
+  { fault: 'zoneless-moments', shown: /Tallgrass Farm & Home.*\$5,277\/yr/, badge: 'May be expired' },
 ]) {
   test(`nothing is called the lowest that could not be compared: ${fault}`, async ({ page }) => {
     await startDemoWith(page, { faults: [{ name: fault, endpoints: ['readQuotes'], times: 100 }] });
     await openTab(page, hardware, 'Quotes');
-    const head = table(page, 'Quotes side by side').getByRole('columnheader');
+    const compared = table(page, 'Quotes side by side');
+    const head = compared.getByRole('columnheader');
     await expect(head.filter({ hasText: /^Tallgrass Farm & Home/ })).toContainText(shown);
-    await expect(head.filter({ hasText: /^Harbor Mutual/ })).toContainText(
-      /\$6,366\/yr.*Lowest of 3 compared/,
-    );
+    if (badge !== undefined) await expect(compared.getByText(badge).first()).toBeVisible();
+    await expect(head.filter({ hasText: /^Harbor Mutual/ })).toContainText(/\$6,366\/yr/);
+    await expect(exactText(compared, 'Lowest of 3 compared')).toHaveCount(1);
     await expect(page.getByText('Lowest as requested')).toHaveCount(0);
     await goToTab(page, 'Overview');
     await expect(region(page, 'Businessowners')).toContainText(
@@ -39,7 +40,7 @@ test('a request that is not known at first, and repeats its responses, is comple
   await button(page, 'Get quotes').click();
   await sendForQuotes(region(page, 'Get quotes'));
   await expect(page).toHaveURL(/\/quotes\?.*request=/);
-  await expect(page.getByText(/^0 of 5 · 5 pending for /)).toBeVisible();
+  await expect(page.getByText(/^0 of 5 · 5 pending/)).toBeVisible();
   await expect(page.getByText('Quote request not found')).toHaveCount(0);
   const pending = table(page, 'Quotes side by side').getByRole('columnheader', { name: 'Pending' });
   await expect(pending).toHaveCount(5);
@@ -70,9 +71,8 @@ test('quotes that cannot be read leave what was last known of them, and no secon
 test('a quote that its carrier changed says so, and what it was stays', async ({ page }) => {
   await openTab(page, 'Northbend Auto Repair', 'Quotes');
   await chooseLine(page, 'Commercial auto');
-  const head = table(page, 'Quotes side by side')
-    .getByRole('columnheader')
-    .filter({ hasText: /^Quillstone Casualty/ });
+  const compared = table(page, 'Quotes side by side');
+  const head = compared.getByRole('columnheader', { name: /^Quillstone Casualty/ });
   await expect(head).toContainText('$1,646');
   await chooseFrom(page, 'More, quotes', 'Check again');
   await expect(exactText(region(page, 'Messages'), 'No change')).toBeVisible();
@@ -82,8 +82,8 @@ test('a quote that its carrier changed says so, and what it was stays', async ({
   await page.goBack();
   await expect(head).toContainText('$1,646');
   await chooseFrom(page, 'More, quotes', 'Check again');
-  await expect(head).toContainText(/\$1,811.*Changed by the carrier/);
-  const changed = head.locator('[aria-describedby]').filter({ hasText: 'Changed by the carrier' });
+  await expect(head).toContainText('$1,811');
+  const changed = compared.locator('[aria-describedby]', { hasText: 'Changed by the carrier' }).first();
   await expect(changed).toHaveAccessibleDescription(/^First read .*: \$1,646 \/ yr, bindable\.$/);
   await goToTab(page, 'Overview');
   await expect(region(page, 'Commercial auto')).toContainText(/\$1,811\/yr.*Changed by the carrier/);

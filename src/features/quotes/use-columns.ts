@@ -47,10 +47,12 @@ import { useStableList } from './use-stable-list.ts';
 
 /** What the request on screen still has to bring. */
 export interface Awaited {
-  /** Columns to draw for it: those that come, and until all are in those that were declined. */
+  /** Columns to draw for it: those that come, and until all are in those that were declined, or are folded. */
   readonly columns: number;
   /** How many of them were declined. */
   readonly declined: number;
+  /** How many of them are agency estimates, folded behind one head. */
+  readonly folded: number;
   /** Nobody knows yet whether any are in. */
   readonly isLoading: boolean;
 }
@@ -192,9 +194,10 @@ export function useColumns(
   );
   const shown = nextToOwn(ordered, chosen).filter(({ key }) => !hidden.includes(key));
   const ofAgency = shown.filter(isEstimate).length;
-  // Where nobody else quoted, there is nothing to fold them behind.
-  const foldable = ofAgency < shown.length ? ofAgency : 0;
+  // Where nobody else quoted, and nobody is to come, there is nothing to fold them behind.
+  const foldable = isOpen || ofAgency < shown.length ? ofAgency : 0;
   const unfolded = foldable > 0 && !estimates ? shown.filter((one) => !isEstimate(one)) : shown;
+  const folded = shown.length - unfolded.length;
   const isPinned = ({ key }: Column) => pinned.includes(key);
   const compared = useStableList([...unfolded.filter(isPinned), ...unfolded.filter((one) => !isPinned(one))]);
 
@@ -221,7 +224,8 @@ export function useColumns(
     expectsMore,
     isRead: read?.data !== undefined,
     lastKnown: read && !read.data && read.error ? listed : undefined,
-    awaited,
+    // No column is wider before all are in.
+    awaited: awaited && { ...awaited, columns: awaited.columns + folded, folded },
     foldable,
     all,
     groups,
@@ -261,13 +265,13 @@ function awaitedOf(
   if (!data && !isPolled) {
     const carriers = listed && listed.quoted - (listed.estimates ?? 0);
     const columns = Math.min((carriers || listed?.quoted) ?? expected, mostAwaited);
-    return error ? undefined : { columns, declined: 0, isLoading: true };
+    return error ? undefined : { columns, declined: 0, folded: 0, isLoading: true };
   }
-  if (!data) return error ? undefined : { columns: expected, declined: 0, isLoading: false };
+  if (!data) return error ? undefined : { columns: expected, declined: 0, folded: 0, isLoading: false };
   const declined = data.declined.length;
   const received = data.quoted.length + declined;
   return isPolled && received < expected
-    ? { columns: expected - data.quoted.length, declined, isLoading: false }
+    ? { columns: expected - data.quoted.length, declined, folded: 0, isLoading: false }
     : undefined;
 }
 

@@ -206,7 +206,7 @@ export function Comparison(props: ComparisonProps) {
       {plural(foldable, 'agency estimate')}
     </FoldButton>
   );
-  const pending = awaited ?? { columns: 0, declined: 0, isLoading: false };
+  const pending = awaited ?? { columns: 0, declined: 0, folded: 0, isLoading: false };
   const order = [...columns.map(({ key }) => key), isComplete].join('\n');
   if (isNarrow) {
     return (

@@ -8,6 +8,7 @@ import {
 import { cx } from '../../../ui/cx.ts';
 import { EmptyValue } from '../../../ui/EmptyValue.tsx';
 import { FoldButton } from '../../../ui/Fold.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { ServiceTime } from '../../../ui/Time.tsx';
@@ -19,7 +20,14 @@ import styles from './Comparison.module.css';
 import { deltaRows } from './delta-rows.ts';
 import { CoverageCellText, MissingCoverageText, NotQuoted, ShortTerms } from './CoverageCellText.tsx';
 import { shortTerms } from './short-terms.ts';
-import { PendingHead, QuoteHead, type ColumnHead } from './QuoteHead.tsx';
+import {
+  BindButton,
+  PendingHead,
+  QuoteBadges,
+  QuoteDelta,
+  QuoteHead,
+  type ColumnHead,
+} from './QuoteHead.tsx';
 import { factDiffers, type FactRow } from './quote-facts.tsx';
 import { useNearView } from './use-near-view.ts';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
@@ -93,26 +101,48 @@ export function ComparisonTable(props: ComparisonTableProps) {
     >
       <thead>
         <tr>
-          <td className={styles.corner}>{corner}</td>
+          <td>{corner}</td>
           {hasSubmitted && <ReferenceHead>Asked for</ReferenceHead>}
           {hasCurrent && <ReferenceHead>{current ?? 'Current'}</ReferenceHead>}
           {heads.map(({ column, facts: head }, at) => (
             <th key={column.key} scope="col" className={classes[at]}>
-              <QuoteHead
-                column={column}
-                {...head}
-                menu={menuOf(column)}
-                onDelta={base && ((isPointed) => setPointed(isPointed ? column.key : undefined))}
-              />
+              <Stack gap={0} data-lowest={head.lowestWord !== undefined || undefined}>
+                <QuoteHead column={column} {...head} menu={menuOf(column)} />
+              </Stack>
             </th>
           ))}
           {times(blank, (at) => (
             <th key={at} scope="col" className={styles.quote}>
-              <PendingHead {...{ at, pending }} />
+              <Stack gap={0}>
+                <PendingHead {...{ at, pending }} />
+              </Stack>
             </th>
           ))}
         </tr>
       </thead>
+      {/* Rows as the others, so that each part has one height with all quotes; one that none has is not there. */}
+      <tbody className={styles.summary}>
+        {summary.map(({ id, part, Drawn }) => (
+          <tr key={id}>
+            <Cell />
+            <Blank {...references} />
+            {heads.map(({ column, facts: head }, at) => (
+              <td key={column.key} className={classes[at]}>
+                <Drawn
+                  column={column}
+                  {...head}
+                  onDelta={base && ((isPointed) => setPointed(isPointed ? column.key : undefined))}
+                />
+              </td>
+            ))}
+            {times(blank, (at) => (
+              <Cell key={at} className={styles.quote}>
+                <div className={part} />
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
       <tbody>
         {shownFacts.map((row) => (
           <Fact key={row.id} {...{ row, columns, classes }} {...across} />
@@ -149,6 +179,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
 }
 
 const none: ReadonlySet<ComparisonRow> = new Set();
+
+/** The rest of a head: a row of each part, and its class, which has its place where a quote is still to come. */
+const summary = [
+  { id: 'delta', part: styles.delta, Drawn: QuoteDelta },
+  { id: 'badges', part: styles.badges, Drawn: QuoteBadges },
+  { id: 'bind', part: styles.bind, Drawn: BindButton },
+];
 
 interface References {
   readonly hasSubmitted: boolean;

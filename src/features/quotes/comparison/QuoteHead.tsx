@@ -6,8 +6,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Row } from '../../../ui/Row.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Stack } from '../../../ui/Stack.tsx';
 import { Badge } from '../../../ui/Status.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { Truncate } from '../../../ui/Truncate.tsx';
@@ -43,32 +41,32 @@ export interface ColumnHead {
 
 interface QuoteHeadProps extends ColumnHead {
   readonly column: Column;
-  /** Somebody points at its difference from the baseline, or no more; undefined where no rows make it. */
-  readonly onDelta?: ((isPointed: boolean) => void) | undefined;
   /** The menu of what can be done with it. */
   readonly menu: ReactNode;
 }
 
-/** The head of a quote: the carrier, one large premium, how far it is from the lowest, and what must be known of it. */
-export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
+interface QuoteDeltaProps extends ColumnHead {
+  readonly column: Column;
+  /** Somebody points at its difference from the baseline, or no more; undefined where no rows make it. */
+  readonly onDelta?: ((isPointed: boolean) => void) | undefined;
+}
+
+/** The carrier of a quote, one large premium, and a bar: what stays in view while its rows pass below. */
+export function QuoteHead({ column, menu, mode, highest, baseline, isPinned }: QuoteHeadProps) {
   const { view, option } = column;
-  const { mode, highest, baseline, lowestWord, differs, isBaseline } = facts;
   const premium = formatPremium(view, mode);
-  const yearly = yearlyPremium(view.premium, view.duration);
-  const delta = yearly && baseline && differenceOf(yearly, baseline);
-  const words = [lowestWord, isBaseline && 'Baseline'].filter(Boolean);
   return (
-    <Stack gap={0} className={styles.head} data-lowest={lowestWord !== undefined || undefined}>
+    <>
       <Row as="span" apart wrap="never" gap={1} align="end" className={styles.carrier}>
         <Text weight="strong">
-          {facts.isPinned && (
+          {isPinned && (
             <>
               <Icon name="pin" size={12} /> <VisuallyHidden>Pinned, </VisuallyHidden>
             </>
           )}
           {carrierOf(view)}
           {option !== undefined && (
-            <Text as="div" size="small" tone="soft" className={styles.option}>
+            <Text as="div" size="small" tone="soft">
               {option}
             </Text>
           )}
@@ -94,36 +92,60 @@ export function QuoteHead({ column, menu, onDelta, ...facts }: QuoteHeadProps) {
           {premium?.other}
         </Text>
       </Truncate>
-      <Bar yearly={yearly?.amount} lowest={baseline?.amount} highest={highest} />
-      <Text
-        size="small"
-        tone={lowestWord !== undefined ? 'accent' : differs === undefined ? 'soft' : 'faint'}
-        weight={lowestWord === undefined ? undefined : 'strong'}
-        className={cx(styles.line, styles.delta)}
-      >
-        {words.length > 0 && `${words.join(' · ')}${delta ? ' · ' : ''}`}
-        {baseline && delta && <Delta by={delta} versus={baseline.name} onPoint={onDelta} />}
-      </Text>
-      <Row as="span" gap={1} className={styles.badges}>
-        <QuoteBadges column={column} />
-        {column.was && <ChangedByCarrier was={column.was} />}
-        {differs !== undefined && (
-          <Badge tone="warn">{differs === 0 ? 'Coverage differs' : `Coverage differs (${differs})`}</Badge>
-        )}
-        {facts.actions.map((action) => (
-          <Badge key={action} tone="quoted">
-            {action}
-          </Badge>
-        ))}
-      </Row>
-      {facts.onBind && (
-        <Button aria-label={`Request bind, ${column.name}`} className={styles.bind} onClick={facts.onBind}>
-          Request bind
-        </Button>
-      )}
-    </Stack>
+      <Bar
+        yearly={yearlyPremium(view.premium, view.duration)?.amount}
+        lowest={baseline?.amount}
+        highest={highest}
+      />
+    </>
   );
 }
+
+/** How far a quote is from the lowest, or from another that it is compared with; nothing where it is neither. */
+export function QuoteDelta({ column: { view }, onDelta, ...facts }: QuoteDeltaProps) {
+  const { baseline, lowestWord, differs, isBaseline } = facts;
+  const yearly = yearlyPremium(view.premium, view.duration);
+  const delta = yearly && baseline && differenceOf(yearly, baseline);
+  const words = [lowestWord, isBaseline && 'Baseline'].filter(Boolean).join(' · ');
+  if (words === '' && !delta) return null;
+  return (
+    <Text
+      as="div"
+      size="small"
+      tone={lowestWord !== undefined ? 'accent' : differs === undefined ? 'soft' : 'faint'}
+      weight={lowestWord === undefined ? undefined : 'strong'}
+      className={styles.delta}
+    >
+      {words}
+      {words !== '' && delta && ' · '}
+      {baseline && delta && <Delta by={delta} versus={baseline.name} onPoint={onDelta} />}
+    </Text>
+  );
+}
+
+/** What must be known of a quote before its figure is read out, and what was done with it. */
+export const QuoteBadges = ({ column, differs, actions }: ColumnHead & { readonly column: Column }) => (
+  <Row as="span" gap={1} className={styles.badges}>
+    <StandingBadges column={column} />
+    {column.was && <ChangedByCarrier was={column.was} />}
+    {differs !== undefined && (
+      <Badge tone="warn">{differs === 0 ? 'Coverage differs' : `Coverage differs (${differs})`}</Badge>
+    )}
+    {actions.map((action) => (
+      <Badge key={action} tone="quoted">
+        {action}
+      </Badge>
+    ))}
+  </Row>
+);
+
+/** Asks the carrier of a quote to bind it, where that can be. */
+export const BindButton = ({ column, onBind }: ColumnHead & { readonly column: Column }) =>
+  onBind && (
+    <Button aria-label={`Request bind, ${column.name}`} className={styles.bind} onClick={onBind}>
+      Request bind
+    </Button>
+  );
 
 /** Undefined where there is none. */
 function differenceOf(one: PeriodAmount, other: PeriodAmount): PeriodAmount | undefined {
@@ -135,7 +157,7 @@ interface DeltaProps {
   readonly by: PeriodAmount;
   /** What the quote is compared with. */
   readonly versus: string;
-  readonly onPoint: QuoteHeadProps['onDelta'];
+  readonly onPoint: QuoteDeltaProps['onDelta'];
 }
 
 /** By the year, also below a premium as quoted. The rows that make it are tinted while somebody points at it. */
@@ -157,24 +179,27 @@ function Delta({ by, versus, onPoint }: DeltaProps) {
 
 /** The head of a place for a quote: one that is still to come, or none; a shape while nobody knows which. */
 export const PendingHead = ({ at, pending }: { readonly at: number; readonly pending: Awaited }) => (
-  <Stack gap={0} className={styles.head}>
+  <>
     <div className={styles.carrier}>
       {pending.isLoading ? (
         <Skeleton what="quote" rows={2} />
       ) : (
         <Text tone="faint" weight="strong">
-          {at >= pending.columns - pending.declined ? 'No quote' : 'Pending'}
+          {pendingWord(at, pending)}
         </Text>
       )}
     </div>
     <span className={styles.figure} />
     <span className={styles.line} />
     <span className={styles.bar} />
-    <span className={cx(styles.line, styles.delta)} />
-    <span className={styles.badges} />
-    <span className={styles.bind} />
-  </Stack>
+  </>
 );
+
+/** Those that came and have no column are last. */
+function pendingWord(at: number, { columns, declined, folded }: Awaited): string {
+  if (at >= columns - folded) return 'Agency estimate';
+  return at >= columns - folded - declined ? 'No quote' : 'Pending';
+}
 
 /** How the yearly premium compares with the highest, and what it is above the lowest. */
 function Bar({
@@ -206,8 +231,7 @@ function WhatIfBadge({ changes }: { readonly changes: string | undefined }) {
   return changes === undefined ? badge : <WithNote note={changes}>{badge}</WithNote>;
 }
 
-/** What must be known of a quote before its figure is read out. */
-function QuoteBadges({ column: { standing, isWhatIf, request } }: { readonly column: Column }) {
+function StandingBadges({ column: { standing, isWhatIf, request } }: { readonly column: Column }) {
   const { kind, given, choice, endsSoon } = standing;
   // Of what is bound nobody waits for its quote.
   const isOffer = choice !== 'bound';

@@ -10,7 +10,14 @@ import type { Column } from '../column.ts';
 import type { Awaited } from '../use-columns.ts';
 import styles from './Comparison.module.css';
 import { CoverageCellText, MissingCoverageText } from './CoverageCellText.tsx';
-import { PendingHead, QuoteHead, type ColumnHead } from './QuoteHead.tsx';
+import {
+  BindButton,
+  PendingHead,
+  QuoteBadges,
+  QuoteDelta,
+  QuoteHead,
+  type ColumnHead,
+} from './QuoteHead.tsx';
 import type { FactRow } from './quote-facts.tsx';
 import { formatAmount, inMode, type PremiumMode } from '../../../views/quotes/premium-text.ts';
 
@@ -37,7 +44,12 @@ export function QuoteList({ columns, pending, groups, facts, mode, headOf, menuO
             className={styles.item}
             data-lowest={head.lowestWord !== undefined || undefined}
           >
-            <QuoteHead column={column} {...head} menu={menuOf(column)} />
+            <Stack gap={0} className={styles.head}>
+              <QuoteHead column={column} {...head} menu={menuOf(column)} />
+              <QuoteDelta column={column} {...head} />
+              <QuoteBadges column={column} {...head} />
+              <BindButton column={column} {...head} />
+            </Stack>
             <Fold label="Details" name={`Details, ${column.name}`}>
               {() => (
                 <Stack gap={3}>
@@ -60,7 +72,9 @@ export function QuoteList({ columns, pending, groups, facts, mode, headOf, menuO
       })}
       {Array.from({ length: pending.columns }, (_, at) => (
         <li key={at} className={styles.item}>
-          <PendingHead {...{ at, pending }} />
+          <Stack gap={0} className={styles.head}>
+            <PendingHead {...{ at, pending }} />
+          </Stack>
         </li>
       ))}
     </List>
