@@ -39,8 +39,6 @@ export function carriedOver(questions: readonly Asked[]): (value: Prefill, targe
     if (values.every((one) => isObject(one) && 'op' in one && givenByVin.has(one.op))) return true;
     // Which of several names or dates it is may be a guess; an address is taken where the client says it is the same.
     if (meaning === undefined || (Array.isArray(value) && meaning !== 'address')) return false;
-    return values.every(
-      (one) => isObject(one) && 'q' in one && meaningOf(one.q) === meaning,
-    );
+    return values.every((one) => isObject(one) && 'q' in one && meaningOf(one.q) === meaning);
   };
 }
