@@ -58,7 +58,7 @@ test('a client is taken in, saved, quoted, compared and read back @phone-only @h
     await page.reload();
     await expect(page.getByText(/^5 of 6 · 1 declined/).first()).toBeVisible();
     // Who never answers is neither a quote nor a decline.
-    await expect(page.getByText(/^5 of 6 · 1 declined · Copperline pending/)).toBeVisible();
+    await expect(page.getByText(/^5 of 6 · 1 declined · Copperline Specialty pending/)).toBeVisible();
     for (const place of [table(page, 'Quotes side by side'), region(page, 'No quote')]) {
       await expect(place.getByText('Copperline')).toHaveCount(0);
     }

@@ -49,7 +49,7 @@ export function pageLayout(proposal: Proposal): PageLayout {
       ...above.map((row) => linesIn(row, labelLength)),
       ...shown.map((row) => linesIn(row, headingLength)),
       ...shown.flatMap(({ rows }) => rows.map((row) => linesIn(row, labelLength))),
-    ].reduce((sum, count) => sum + Math.max(height, count * 14 + Math.min(7, height - 14)), 0);
+    ].reduce((sum, count) => sum + Math.max(height, count * 14 + Math.min(9, height - 14)), 0);
   const heightFor = (shown: readonly ClientGroup[], within: number) =>
     rowHeights.find((height) => heightOf(shown, height, facts) <= within);
 
