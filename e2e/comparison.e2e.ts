@@ -297,3 +297,14 @@ test('a save that changes quoted answers is named over the quotes, and none is o
   await expect(checkbox(quotes, 'Tallgrass Farm & Home')).not.toBeChecked();
   await expect(quotes.getByText('Changed since').first()).toBeVisible();
 });
+
+test('the parts of heads are in one line, however long a carrier’s name is', async ({ page }) => {
+  await openTab(page, 'Northbend Auto Repair', 'Quotes');
+  const compared = table(page, 'Quotes side by side');
+  const tops = (parts: Locator) =>
+    parts.evaluateAll((all) => [...new Set(all.map((part) => part.getBoundingClientRect().top))]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(compared.getByText('Wexmoor Compensation Exchange')).toBeVisible();
+  await expect.poll(() => tops(compared.getByText(/^\$\d,\d{3}\/yr$/))).toHaveLength(1);
+  await expect.poll(() => tops(button(compared, /^Request bind, /))).toHaveLength(1);
+});
