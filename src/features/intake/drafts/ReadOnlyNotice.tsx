@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { formatTimeOfDay } from '../../../lib/format.ts';
 import { useSession } from '../../../operations/session.ts';
@@ -37,6 +37,10 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
     },
   });
   const { mutate } = taking;
+  // What is taken over is free for a moment to this computer too, and taking it twice would open the client twice.
+  const takeFree = useEffectEvent(() => {
+    if (!taking.isPending) mutate(false);
+  });
   const [wasEdited, setEdited] = useState(false);
   if (editor && !wasEdited) setEdited(true);
   const isEditedElsewhere = editor !== undefined;
@@ -44,17 +48,17 @@ export function ReadOnlyNotice({ autosave, id }: ReadOnlyNoticeProps) {
   useEffect(() => {
     if (!readOnly || isEditedElsewhere) return undefined;
     // A colleague at another computer is done.
-    if (isFreeAgain) mutate(false);
+    if (isFreeAgain) takeFree();
     // On return to this tab, the other may be closed. A tab that only reloads keeps its lock.
     const comeBack = async () => {
-      if (await isUnlocked({ connection: key, id })) mutate(false);
+      if (await isUnlocked({ connection: key, id })) takeFree();
     };
     const onFocus = () => void comeBack();
     window.addEventListener('focus', onFocus);
     // A lock that this tab lost while it opened the client may be free.
     onFocus();
     return () => window.removeEventListener('focus', onFocus);
-  }, [readOnly, key, id, mutate, isEditedElsewhere, isFreeAgain]);
+  }, [readOnly, key, id, isEditedElsewhere, isFreeAgain]);
   const mode = use(TimeModeContext);
   const isNewer = useStore(databaseState, ({ trouble }) => trouble === 'newer');
   // Says of itself what is to be done.

@@ -1,7 +1,14 @@
 import { useEffect } from 'react';
+import { pause } from '../../../lib/pause.ts';
 import { useSession } from '../../../operations/session.ts';
 import type { Autosave } from './autosave.ts';
 import { openOnComputer } from './intake-store.ts';
+
+/**
+ * An intake that is opened again right away goes on with its claim: a colleague who waits for the client would take it in
+ * between. Milliseconds.
+ */
+const reopening = 500;
 
 /** On a shared desk the client is this computer's while its intake is open, unless a colleague edits it or takes it over. */
 export function useEditClaim(autosave: Autosave, clientId: string | undefined): void {
@@ -14,7 +21,7 @@ export function useEditClaim(autosave: Autosave, clientId: string | undefined): 
     void claiming.then((claim) => claim ?? (isOver || giveWay()));
     return () => {
       isOver = true;
-      void claiming.then((claim) => claim?.release());
+      void pause(reopening).then(async () => (await claiming)?.release());
     };
   }, [desk, clientId, autosave]);
 }
