@@ -785,6 +785,12 @@ export const areas = [
     specs: ['src/desk/', 'src/domain/desk/'],
     mutants: [
       {
+        breaks: 'a client that is taken over is opened twice, and is the colleague’s again in between',
+        file: 'src/features/intake/drafts/ReadOnlyNotice.tsx',
+        find: 'if (!taking.isPending) mutate(false);',
+        replace: 'mutate(false);',
+      },
+      {
         breaks: 'a row that was put again while it was sent waits no longer',
         file: 'src/storage/shared-rows.ts',
         find: '(present?.order === order ? undefined : present), true',
