@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createNodeService } from '../../../../mocks/node.ts';
-import type { Claims, OtherClaim } from '../../../desk/claims.ts';
 import { blankRecord } from '../../../domain/client/draft-record.ts';
 import { createStore } from '../../../lib/store.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
@@ -10,6 +9,9 @@ import { SessionContext, type SharedDesk } from '../../../operations/session.ts'
 import { createAutosave } from '../session/autosave.ts';
 import { createIntakeStore } from '../session/intake-store.ts';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
+
+type Claims = SharedDesk['claims'];
+type OtherClaim = NonNullable<ReturnType<Claims['editor']>>;
 
 it('takes a client over once, though it is free for a moment meanwhile', async () => {
   const session = sampleSession(await createNodeService({ scenario: 'empty' }), 'test:read-only');
