@@ -43,7 +43,7 @@ export function openOfac(calls: readonly JournalEntry[]): LatestCheck | undefine
 /** The checks that an agency orders of a line, and none of whose results is known. */
 export const checksNotRun = (
   latest: readonly LatestCheck[],
-  book: Parameters<typeof reportsOf>[0],
+  book: Pick<CompiledBook, 'roles'> | undefined,
 ): string[] =>
   reportsOf(book).filter(
     (name) => !latest.some(({ check }) => check.name === name || (name === 'OFAC' && isOfac(check))),

@@ -39,6 +39,7 @@ interface ConfigPanelProps {
 export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPanelProps) {
   const { code, name } = titleParts(config);
   const columns = configColumns(type, [config]);
+  const commonFields = useCommonFields(config);
   // The head of the panel says what it is called and what it is.
   const naming = namingColumn(columns);
   const isInDetails = ({ internal, id }: SpecField) => internal || id;
@@ -76,10 +77,12 @@ export function ConfigPanel({ configs, type, config, hrefOf, onClose }: ConfigPa
         )}
         <VersionsSeen type={type} config={config} />
         <Fold label="Details">
-          <Stack>
-            <DataList items={[...valuesOf(columns.filter(isInDetails)), ...useCommonFields(config)]} />
-            <RawText label="Raw" value={config.raw} />
-          </Stack>
+          {() => (
+            <Stack>
+              <DataList items={[...valuesOf(columns.filter(isInDetails)), ...commonFields]} />
+              <RawText label="Raw" value={config.raw} />
+            </Stack>
+          )}
         </Fold>
       </Stack>
     </Panel>

@@ -44,13 +44,14 @@ export function useRestore(
         name,
       });
       const done = difference.how === 'added' ? 'Removed' : 'Restored';
-      if (end === 'restored' || end === 'there')
-        announce(end === 'there' ? unrestored.there : `${done} in draft, not saved: ${name}`, {
+      const words = end === 'restored' ? `${done} in draft, not saved: ${name}` : unrestored[end];
+      if (end === 'restored' || end === 'there') {
+        announce(words, {
           topic: 'restore',
           visibleMs: 20_000,
           action: { label: 'Open draft', run: () => openDraft(restoredAt(difference.change)) },
         });
-      else announce(unrestored[end], { assertive: end === 'busy', visible: true });
+      } else announce(words, { assertive: end === 'busy', visible: true });
     } catch (error) {
       if (!isCallError(error)) throw error;
       announce(`Not restored: ${error.message}`, { assertive: true, visible: true });
