@@ -58,19 +58,28 @@ export async function readWholeClient(
   return (await readKnownClient(session, latest, purpose)).record;
 }
 
+/** What is known of the client, as `readClientNow`. */
+export async function readKnownClient(
+  session: Session,
+  latest: LatestOf,
+  purpose?: ReadPurpose,
+): Promise<KnownRead> {
+  return (await readClientNow(session, latest, purpose)).known;
+}
+
 /**
  * The latest record, whole, read now: for a save, an edit, a copy or an event. Not a query, which may join a read that
  * began before, and is cancelled with its page.
  * @throws {CallError} after the tries of the purpose
  */
-export async function readKnownClient(
+export async function readClientNow(
   session: Session,
   latest: LatestOf,
   purpose: ReadPurpose = 'beforeSave',
-): Promise<KnownRead> {
+): Promise<KnownClient> {
   const whole = await readProducts(session, latest, purpose);
   keepLastRead(wholeClientQuery(session, latest.clientId, latest.productId).queryKey, whole);
-  return whole.known;
+  return whole;
 }
 
 /** The latest record, whole, for screens. Never fresh, because colleagues save too. @param productId the line on screen */

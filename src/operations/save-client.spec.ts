@@ -80,6 +80,15 @@ describe('saving a client', () => {
     expect((await known())?.followUps).toEqual([]);
   });
 
+  it('shows the client as saved to a screen that had read it before', async () => {
+    const clientId = await create({ a: '1' });
+    const whole = wholeClientQuery(session, clientId);
+    const { record: base } = await queryClient.fetchQuery(whole);
+    await save({ clientId, base, ours: record({ a: '2' }) });
+    const shown = queryClient.getQueryData(whole.queryKey);
+    expect(shown && getAnswer(shown.record.clientData, ['a'])).toBe('2');
+  });
+
   it('journals the call log entries that it removes', async () => {
     const letter = {
       iterationId: crypto.randomUUID(),

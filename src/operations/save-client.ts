@@ -23,10 +23,10 @@ import { updateIndex } from '../storage/client-index.ts';
 import { tables } from '../storage/database/database.ts';
 import { entriesOfClient } from '../storage/journal.ts';
 import { journaledCall } from './journal.ts';
-import type { KnownRead } from './known-client.ts';
+import type { KnownClient, KnownRead } from './known-client.ts';
 import { storeLocal, withoutLocal } from './local-agency-file.ts';
 import { answersToService, fromService } from './notation.ts';
-import { indexRecord, bodyOf, readKnownClient } from './records.ts';
+import { bodyOf, indexRecord, readClientNow, readKnownClient, wholeClientQuery } from './records.ts';
 import type { Session } from './session.ts';
 import type { Understood } from './understand-read.ts';
 
@@ -210,8 +210,12 @@ export async function writeSave(
   if (clientId === undefined) await storeLocal(session, savedId, written.clientData);
   await unshownSaves.put({ ...rowOf(entry, savedId), state: isAccepted ? 'accepted' : 'unknown' });
 
-  const readBack = await readBackOf(session, { clientId: savedId, productId, known: written.clientData });
+  const of = { clientId: savedId, productId, known: written.clientData };
+  const client = await readBackOf(session, of);
+  const readBack = client?.known;
   const receipt = readBack?.receipt;
+  // Else a screen opened next shows the client as it was before, until the service has answered once more.
+  if (client) queryClient.setQueryData(wholeClientQuery(session, savedId, productId).queryKey, client);
   if (!isAccepted && readBack?.isDone !== true) {
     const isToCome = error !== undefined || entry.status === doneLater;
     return { kind: 'unproven', error, isToCome, shown: readBack?.shown, unshown: readBack?.unshown ?? [] };
@@ -234,10 +238,10 @@ const doneLater = 202;
 /** Undefined where the read fails. */
 async function readBackOf(
   session: Session,
-  of: Parameters<typeof readKnownClient>[1],
-): Promise<KnownRead | undefined> {
+  of: Parameters<typeof readClientNow>[1],
+): Promise<KnownClient | undefined> {
   try {
-    return await readKnownClient(session, of);
+    return await readClientNow(session, of);
   } catch (error) {
     if (isCallError(error)) return undefined;
     throw error;

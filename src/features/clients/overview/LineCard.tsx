@@ -196,10 +196,7 @@ export function LineCard(props: LineCardProps) {
 
 const noBreak = '\u00a0';
 
-/**
- * Whether a line's quotes are still being read: their figure and its day have their places from the beginning. There is none
- * where answers changed, which is known before.
- */
+/** Whether a line's quotes are still being read. There are none to show where answers changed, which is known before. */
 const isReadingQuotes = (request: SentRequest | undefined, { quotes, error, figure }: LineNow): boolean =>
   request !== undefined &&
   !quotes &&
@@ -225,15 +222,7 @@ function Figure({
       {plural(changed, 'answer')} changed{status.kind === 'bound' && ' since quoted'}
     </Badge>
   );
-  if (isReadingQuotes(request, line)) {
-    // The height of a figure and of what is below it.
-    return (
-      <div aria-hidden="true">
-        <Text size="figure">{noBreak}</Text>
-        <div>{noBreak}</div>
-      </div>
-    );
-  }
+  if (isReadingQuotes(request, line)) return <div aria-hidden="true" />;
   if (figure && figure.kind !== 'none') {
     const { kind, quote } = figure;
     const premium = quote && formatPremium(quote.view, 'quoted');
