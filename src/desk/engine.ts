@@ -44,7 +44,7 @@ export class RefusedRowError extends Error {
 export interface DeskEngine {
   /**
    * Connects, and connects again by itself until `leave`.
-   * @param onLine called with whether the line is there, at each change; at first there is none.
+   * @param onLine called with whether the line is there, and what is watched can be read, at each change; at first there is none.
    */
   readonly join: (onLine: (isUp: boolean) => void) => void;
   /**

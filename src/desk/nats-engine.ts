@@ -128,7 +128,12 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
     take: (rows: readonly StreamRow[], left: number) => Promise<void>,
     { until = Infinity, signal }: { readonly until?: number; readonly signal?: AbortSignal },
   ): Promise<boolean> => {
-    const messages = await consumer.consume({ max_bytes: bytesAhead, idle_heartbeat: answerLimit });
+    const messages = await consumer.consume({
+      max_bytes: bytesAhead,
+      idle_heartbeat: answerLimit,
+      // Else it waits without a word for a stream that the operator removed, or made anew.
+      abort_on_missing_resource: true,
+    });
     const stop = () => messages.stop();
     signal?.addEventListener('abort', stop);
     const forget = line.onChange(stop);
@@ -223,8 +228,12 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
         while (!signal.aborted && !line.isClosed()) {
           // Without a line, and where the rows were not taken, there is a next time.
           await consumerOf(stream, position)
-            .then((consumer) => read(stream, consumer, takeOn, { signal }))
+            .then((consumer) => {
+              line.noteRead(stream, true);
+              return read(stream, consumer, takeOn, { signal });
+            })
             .catch(() => undefined);
+          line.noteRead(stream, signal.aborted);
           await pause(nextAttempt, signal, (wake) => line.onChange(wake));
         }
       };
@@ -245,8 +254,11 @@ class Line {
   readonly #address: string;
   readonly #enter: () => Promise<void>;
   readonly #changes = new Set<() => void>();
+  readonly #unread = new Set<Stream>();
   #connection: NatsConnection | undefined;
+  #onLine: (isUp: boolean) => void = () => undefined;
   #isUp = false;
+  #isSaidUp = false;
   #isClosed = false;
 
   constructor(address: string, enter: () => Promise<void> = async () => undefined) {
@@ -255,10 +267,11 @@ class Line {
   }
 
   open(onLine: (isUp: boolean) => void): void {
+    this.#onLine = onLine;
     const set = (isUp: boolean) => {
       if (isUp === this.#isUp) return;
       this.#isUp = isUp;
-      onLine(isUp);
+      this.#say();
       for (const change of this.#changes) change();
     };
     const connect = async () => {
@@ -291,6 +304,20 @@ class Line {
       }
     };
     void run();
+  }
+
+  /** A line over which a stream that is watched cannot be read is none to those who share. */
+  noteRead(stream: Stream, isRead: boolean): void {
+    if (isRead) this.#unread.delete(stream);
+    else this.#unread.add(stream);
+    this.#say();
+  }
+
+  #say(): void {
+    const isUp = this.#isUp && this.#unread.size === 0;
+    if (isUp === this.#isSaidUp || this.#isClosed) return;
+    this.#isSaidUp = isUp;
+    this.#onLine(isUp);
   }
 
   /** Tries until it may come in. */

@@ -9,6 +9,7 @@ import { natsEngine } from '../../src/desk/nats-engine.ts';
 import { loadDesk, SpecComputer } from '../../src/desk/spec-computer.ts';
 import { specBrowser } from '../../src/lib/spec-browser.ts';
 import { startDeskServer, type DeskServer } from './desk-server.ts';
+import { makeStreams } from './operator.ts';
 
 /** How many rows of a client the journal of the desk has. */
 async function rowsOf(server: DeskServer): Promise<number> {
@@ -115,6 +116,38 @@ it('has every row again that it had acknowledged and lost with the power', async
   const all = ['next', ...later].toSorted();
   eve.start();
   for (const one of [rosa, carla, eve]) await expect.poll(() => one.journal()).toEqual(all);
+});
+
+it('is not shared while the desk has no streams, and has every row again once they are made anew', async () => {
+  specBrowser();
+  const modules = await loadDesk();
+  const server = await startDeskServer();
+  const computer = (name: string) =>
+    new SpecComputer<DeskEngine>(modules, name, () =>
+      natsEngine({ address: `ws://127.0.0.1:${server.port}`, desk: 'desk' }),
+    );
+  const [rosa, carla] = [computer('Rosa'), computer('Carla')];
+  onTestFinished(async () => {
+    for (const one of [rosa, carla]) one.end();
+    await server.close();
+  });
+  for (const one of [rosa, carla]) one.start();
+  for (const id of ['first', 'second', 'third']) await rosa.journaled(id);
+  for (const one of [rosa, carla]) await expect.poll(() => one.journal()).toHaveLength(3);
+  const isShared = ({ desk }: typeof rosa) => desk?.state.getState().downSince === undefined;
+  for (const one of [rosa, carla]) await expect.poll(() => isShared(one)).toBe(true);
+
+  const operator = await server.operator();
+  const { streams } = await jetstreamManager(operator);
+  for (const stream of ['journal', 'clients', 'claims']) await streams.delete(`QB_desk_${stream}`);
+  for (const one of [rosa, carla]) await expect.poll(() => isShared(one)).toBe(false);
+
+  await makeStreams(operator, 'desk');
+  await operator.close();
+  for (const one of [rosa, carla]) await expect.poll(() => isShared(one)).toBe(true);
+  await expect.poll(() => rowsOf(server)).toBe(3);
+  await rosa.journaled('fourth');
+  await expect.poll(() => carla.journal()).toEqual(['first', 'fourth', 'second', 'third']);
 });
 
 const textOf = async (one: SpecComputer<DeskEngine>) => (await one.shared()).join('\n');
