@@ -47,7 +47,7 @@ const known = addIteration({}, 'vehicles', 'v1', { vin, make: 'Ford', cost: '460
 
 afterEach(() => changeSettings({ loops: {} }));
 
-function preview(text: string, map: StoredMap = known) {
+function preview(text: string, map: StoredMap = known, into?: readonly string[]) {
   const header = { clientName: '', clientType: '', locationCode: '', others: {} };
   const intake = createIntakeSession(createIntakeStore({ ...header, clientData: map }, true), book, {
     today: '2026-11-17',
@@ -55,16 +55,17 @@ function preview(text: string, map: StoredMap = known) {
   const loop = book.loops.get('vehicles');
   if (!loop) throw new Error('It is in the book.');
   const onClose = vi.fn<(left?: readonly LeftOut[]) => void>();
-  render(
+  const { unmount } = render(
     <ImportPreview
       {...{ intake, loop, onClose }}
-      source={{ table: plainTable(readPasted(text)) }}
+      source={{ table: plainTable(readPasted(text)), ...(into && { into }) }}
       onTable={() => {}}
     />,
   );
   const clientData = () => intake.getState().record.clientData;
   return {
     intake,
+    unmount,
     onClose,
     items: () => iterationsOf(clientData(), 'vehicles').map(({ iterationId }) => iterationId),
     answers: (id: string) =>
@@ -88,9 +89,9 @@ it('shows what is updated, new and does not fit, and takes it in one step of und
   const [, , first, second] = screen.getAllByRole('row');
   expect(first?.textContent).toMatch(/^Row 2Ford/);
   expect(within(first ?? document.body).getByText('$46,000').tagName).toBe('DEL');
-  expect(first?.textContent).toContain('$46,000 $48,500');
+  expect(first?.textContent).toContain('$48,500 $46,000');
   press('1 updated by VIN');
-  expect(document.activeElement?.textContent).toBe('$46,000 $48,500');
+  expect(document.activeElement?.textContent).toBe('$48,500 $46,000');
   expect(second?.textContent).toMatch(/^Row 3, newRam/);
 
   fireEvent.change(screen.getByRole('textbox', { name: 'Cost new 41,5: Not a number' }), {
@@ -105,6 +106,16 @@ it('shows what is updated, new and does not fit, and takes it in one step of und
   expect(announcements().at(-1)?.text).toBe('Imported 2 vehicles');
   act(() => void intake.store.undo());
   expect(intake.getState().record.clientData).toBe(known);
+});
+
+it('names the rows that a paste goes over, whatever their keys are', () => {
+  const more = addIteration(known, 'vehicles', 'v2', { vin: '1FTBR1C88PKA05208', make: 'Ram' });
+  const over = '5TFDY5F17EX380000\tVan\n5TFDY5F15EX390000\tVan';
+  const { unmount } = preview(over, more, ['v1', 'v2']);
+  expect(counts()).toContain('2 overwritten, rows 1–2');
+  unmount();
+  preview(over, more, ['v2']);
+  expect(counts()).toContain('1 overwritten, row 2');
 });
 
 it('corrects a choice in every row by picking it', () => {

@@ -16,7 +16,7 @@ import { WithNote } from '../../../ui/WithNote.tsx';
 import { mostAbove } from './columns/find-table.ts';
 import { readColumns } from './columns/read-columns.ts';
 import type { ImportSource } from './imports.ts';
-import { correctionKey, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
+import { correctionKey, isUpdate, type CellState, type ImportCell, type ImportPlan } from './import-plan.ts';
 import styles from './ImportPreview.module.css';
 import { normalizeHeader } from './columns/column-names.ts';
 import {
@@ -64,11 +64,12 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
     }
     return reasons;
   }, [found, ticks]);
-  const plan = useMemo(() => {
-    // With no items to go into, every row is a new one.
-    const items = appends ? [] : hasHeader ? undefined : into;
-    return planInto(intake, loop, { map, table: rows, outside, matches, corrections, into: items });
-  }, [intake, loop, map, rows, outside, matches, appends, corrections, hasHeader, into]);
+  // With no items to go into, every row is a new one.
+  const items = appends ? none : hasHeader ? undefined : into;
+  const plan = useMemo(
+    () => planInto(intake, loop, { map, table: rows, outside, matches, corrections, into: items }),
+    [intake, loop, map, rows, outside, matches, corrections, items],
+  );
 
   const columns = names.map((name, at) => columnName(name, at) + (hidden.has(at) ? ' (hidden)' : ''));
   const others = useMemo(() => otherColumns(questions, names, matches), [questions, names, matches]);
@@ -107,7 +108,9 @@ export function ImportPreview({ intake, loop, source, onTable, onClose }: Import
     <PreviewFrame
       label={`Import, ${loop.label}`}
       title={count(plan.counts.rows, 'row')}
-      counts={<PlanCounts {...{ loop, plan, matches, sought }} onSeek={setSought} />}
+      counts={
+        <PlanCounts {...{ loop, plan, matches, sought }} isByKey={items === undefined} onSeek={setSought} />
+      }
       choices={
         <>
           <TableSelect source={source} onTable={onTable} />
@@ -197,6 +200,16 @@ function TableSelect({ source, onTable }: Pick<ImportPreviewProps, 'source' | 'o
 const count = (number: number, one: string): string =>
   `${formatNumber(number)} ${number === 1 ? one : `${one}s`}`;
 
+const none: readonly string[] = [];
+
+/** ", row 3" or ", rows 3–4": the numbers in the grid of the items that are changed, where these follow each other. */
+function placesOf({ rows }: ImportPlan): string {
+  const numbers = rows.flatMap((row) => (isUpdate(row) ? (row.number ?? []) : [])).toSorted((a, b) => a - b);
+  const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
+  if (last - first !== numbers.length - 1) return '';
+  return first === last ? `, row ${first}` : `, rows ${first}–${last}`;
+}
+
 /** The tones of counts that are no warning. */
 const countTones: Partial<Record<CellState, Tone>> = {
   changed: 'draft',
@@ -211,16 +224,20 @@ interface PlanCountsProps {
   readonly loop: CompiledLoop;
   readonly plan: ImportPlan;
   readonly matches: ColumnMatches;
+  /** Whether the item of a row was found by its key, not by where it was pasted. */
+  readonly isByKey: boolean;
   readonly sought: CellPlace | undefined;
   /** Leads to a cell, or to a row that is left out. */
   readonly onSeek: (place: CellPlace) => void;
 }
 
 /** What the plan does, in numbers. Those of what is wrong lead to one after the other. */
-function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
+function PlanCounts({ loop, plan, matches, isByKey, sought, onSeek }: PlanCountsProps) {
   const { updated, added, unchanged, refused, cells } = plan.counts;
-  const keys = loop.questions.filter(({ qid }) => loop.duplicateKey?.includes(qid) && matches.has(qid));
-  const by = keys.map(({ label }) => label).join(' and ');
+  const keys = isByKey
+    ? loop.questions.filter(({ qid }) => loop.duplicateKey?.includes(qid) && matches.has(qid))
+    : [];
+  const by = keys.length > 0 ? `updated by ${keys.map(({ label }) => label).join(' and ')}` : 'updated';
   // Without a key every row is a new item.
   const unlisted = keys.length > 0 ? plan.unlisted() : [];
   const seekNext = (state: CellState | undefined) => {
@@ -248,7 +265,7 @@ function PlanCounts({ loop, plan, matches, sought, onSeek }: PlanCountsProps) {
     );
   return (
     <>
-      {lead('changed', updated, `${formatNumber(updated)} updated${by === '' ? '' : ` by ${by}`}`)}
+      {lead('changed', updated, `${formatNumber(updated)} ${isByKey ? by : `overwritten${placesOf(plan)}`}`)}
       {added > 0 && (
         <span className={toneClass('quoted')}>
           <Icon name="plus" size={14} />

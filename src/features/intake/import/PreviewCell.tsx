@@ -49,12 +49,14 @@ export function PreviewCell({ row, question, options, place, onCorrect }: Previe
         <Noted note={cell.why}>{shown(answer)}</Noted>
       ) : (
         <>
+          {shown(answer)}
+          {/* Last: where there is no room for both, what will be is seen. */}
           {before !== '' && (
             <>
-              <del data-tone="soft">{before}</del>{' '}
+              {' '}
+              <del data-tone="soft">{before}</del>
             </>
           )}
-          {shown(answer)}
         </>
       )}
     </td>

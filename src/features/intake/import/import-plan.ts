@@ -405,6 +405,10 @@ function editsOf(
   return edits;
 }
 
+/** Whether a row changes an item that is there. */
+export const isUpdate = ({ isNew, refused, cells }: ImportRow): boolean =>
+  !isNew && refused === undefined && [...cells.values()].some(({ state }) => isTaken(state));
+
 function countRows(rows: readonly ImportRow[]): ImportCounts {
   const cells = { same: 0, changed: 0, doubtful: 0, hidden: 0, misfit: 0, placeholder: 0 };
   const counts = { rows: rows.length, updated: 0, added: 0, unchanged: 0, refused: 0, cells };
@@ -413,13 +417,9 @@ function countRows(rows: readonly ImportRow[]): ImportCounts {
       counts.refused += 1;
       continue;
     }
-    let changes = false;
-    for (const { state } of row.cells.values()) {
-      cells[state] += 1;
-      changes ||= isTaken(state);
-    }
+    for (const { state } of row.cells.values()) cells[state] += 1;
     if (row.isNew) counts.added += 1;
-    else if (changes) counts.updated += 1;
+    else if (isUpdate(row)) counts.updated += 1;
     else counts.unchanged += 1;
   }
   return counts;
