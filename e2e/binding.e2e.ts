@@ -93,7 +93,7 @@ test('a bind requested by e-mail reads “Requested, not bound” everywhere, un
     await expect(panel).toHaveCount(0);
     await expect(exactText(table(page, 'Quotes side by side'), 'Requested, not bound')).toBeVisible();
     await expect(button(page, 'Request bind, Harbor Mutual')).toHaveCount(0);
-    await goToTab(page, 'Overview');
+    await link(page, 'Confirm bind').click();
     await expect(line).toContainText(/Requested, not bound.*\$1,149/s);
     await goToScreen(page, 'Clients');
     const row = table(page, 'Clients').getByRole('row').filter({ hasText: name });

@@ -77,6 +77,7 @@ test('a client is taken in, saved, quoted, compared and read back @phone-only @h
     await answer(page, { [medicalPayments]: { choose: '$10,000' } });
     await draftSaved(page);
     await saveClient(page);
+    await expect(region(page, 'Messages').getByText('Quotes no longer match the answers')).toBeVisible();
     await goToTab(page, 'History');
     const differences = region(page, 'Differences');
     await expect(differences.getByText(medicalPayments)).toBeVisible();

@@ -2,10 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { Address } from '../../domain/client/address.ts';
+import type { DraftRecord } from '../../domain/client/draft-record.ts';
+import { setStatusOf } from '../../domain/client/recorded-status.ts';
 import { unionMaps } from '../../domain/client/union.ts';
 import { hasName } from '../../domain/client/header.ts';
 import type { BookParts } from '../../domain/questions/compiled.ts';
 import { sectionOf } from '../../domain/questions/validation/issues.ts';
+import { productOf, useSession } from '../../operations/session.ts';
 import { paths, type IntakeView } from '../../paths.ts';
 import { announce } from '../../ui/announce.ts';
 import { useScreenActions } from '../../views/screen/screen-actions.ts';
@@ -22,6 +25,9 @@ import { useAnswerReader } from './use-answer-reader.ts';
 import type { OpenIntake } from './session/use-intake-session.ts';
 import { useSavedAddress } from './use-saved-address.ts';
 
+/** How long it is said of a save that quotes no longer match; the line's card says so too. Milliseconds. */
+const quotesEndMs = 12_000;
+
 interface ActionsOf extends OpenIntake {
   readonly clientId: string | undefined;
   readonly productId: string;
@@ -36,6 +42,7 @@ interface ActionsOf extends OpenIntake {
 export function useIntakeActions({ intake, autosave, savedForm, form, blocked, ...where }: ActionsOf) {
   const { clientId, productId, view } = where;
   const { store, book } = intake;
+  const { workspace } = useSession();
   const readerOf = useAnswerReader(book);
   const toSavedAddress = useSavedAddress(store, productId);
   const save = useSave({
@@ -71,7 +78,20 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
     const end = await save.run();
     if (end.kind !== 'saved') return;
     if (end.unchanged) announce('Nothing to save', { visible: true });
+    if (end.endsQuotes) sayQuotesEnd(end.record);
     if (clientId === undefined) await toSavedAddress(end.clientId);
+  };
+
+  /** What was quoted or bound does not follow the answers by itself. */
+  const sayQuotesEnd = ({ clientData }: DraftRecord) => {
+    const { name } = productOf(workspace, productId);
+    const isBound = setStatusOf(clientData, name)?.kind === 'bound';
+    if (isBound) announce('Saved. The bound policy has not changed', { visible: true });
+    else
+      announce('Saved. Quotes no longer match the answers', {
+        action: { label: 'Re-quote', run: () => openQuotes() },
+        visibleMs: quotesEndMs,
+      });
   };
 
   const id = clientId ?? autosave.draftId;

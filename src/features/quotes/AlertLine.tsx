@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { boundPolicyOf } from '../../domain/client/line-status.ts';
 import { setStatusOf } from '../../domain/client/recorded-status.ts';
+import type { SetStatus } from '../../domain/client/set-status.ts';
 import { monthsOf } from '../../domain/quotes/premium.ts';
 import { plural } from '../../lib/format.ts';
 import { productOf, useSession } from '../../operations/session.ts';
@@ -49,10 +50,14 @@ export function AlertLine({ clientId, productId, columns, isComplete }: AlertLin
         </Link>
       )}
       {policy && <Text tone="soft">{describePolicy(policy)}</Text>}
+      {set && isAsked(set) && <Link href={paths.client(clientId, { product: productId })}>Confirm bind</Link>}
       <AlertOf {...{ clientId, productId, columns, isComplete, first }} />
     </>
   );
 }
+
+/** Whether a carrier was asked to bind, and has not confirmed it. */
+const isAsked = ({ kind }: SetStatus): boolean => kind === 'bindRequested' || kind === 'bindUnknown';
 
 function AlertOf(props: AlertLineProps & { readonly first: Column }) {
   const { clientId, productId, columns, isComplete, first } = props;

@@ -4,8 +4,10 @@
  */
 import type { StoredMap } from '../../../contract/answers.ts';
 import { diffMaps, type MapChange } from '../../client/diff.ts';
+import type { CompiledBook } from '../../questions/compile-book.ts';
 import type { BookParts } from '../../questions/compiled.ts';
 import { isRated, type RatedBook } from '../../questions/rated-answers.ts';
+import { askedBy, intakeOf } from '../../questions/saved-map.ts';
 import { changedBetween, type DatedVersion } from '../../configs/config-drift.ts';
 import { answerDateEffects, requestDateEffects, type DateEffect } from './date-effects.ts';
 import type { DeclinedOutcome, DeclinedView, QuoteView } from '../reading/read-quote.ts';
@@ -93,6 +95,12 @@ export const ratedChanges = (book: RatedBook | undefined, before: StoredMap, aft
     const [first, , inner] = change.address;
     return inner === undefined ? isRated(book, first) : isRated(book, inner, first);
   });
+
+/** What a line's quotes depend on and is another now than it was sent. */
+export function changesSince(book: CompiledBook | undefined, sent: StoredMap, now: StoredMap): MapChange[] {
+  const asked = (map: StoredMap) => (book ? askedBy(book, intakeOf(map, book.agencyOnly)) : map);
+  return ratedChanges(book, asked(sent), asked(now));
+}
 
 export interface NamesChange {
   readonly added: readonly string[];

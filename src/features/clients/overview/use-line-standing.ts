@@ -6,8 +6,7 @@ import type { SetStatus } from '../../../domain/client/set-status.ts';
 import { overByServiceClock } from '../../../domain/journal/journal-clock.ts';
 import type { SentRequest } from '../../../domain/journal/quote-requests.ts';
 import type { IndexEntry } from '../../../domain/client-index/index-row.ts';
-import { askedBy, intakeOf } from '../../../domain/questions/saved-map.ts';
-import { ratedChanges } from '../../../domain/quotes/changes/compare-requests.ts';
+import { changesSince } from '../../../domain/quotes/changes/compare-requests.ts';
 import { inputsSource } from '../../../domain/quotes/inputs-source.ts';
 import { mismatchedQuotes } from '../../../domain/quotes/comparison/mismatched-quotes.ts';
 import type { QuoteView } from '../../../domain/quotes/reading/read-quote.ts';
@@ -69,8 +68,7 @@ export function useLineStanding(line: LineOfClient): LineNow {
     enabled: at !== undefined,
   });
   const sent = source?.kind === 'sent' ? source.intake : archived.data?.clientData;
-  const asked = (map: StoredMap) => (book ? askedBy(book, intakeOf(map, book.agencyOnly)) : map);
-  const changed = sent && ratedChanges(book, asked(sent), asked(answers)).length;
+  const changed = sent && changesSince(book, sent, answers).length;
   const aliases = useCoverageAliases();
   const views = useMemo(() => (responses?.quoted ?? []).map(({ view }) => view), [responses]);
   const mismatched = useMemo(

@@ -11,6 +11,7 @@ import { getAnswer, setAnswer } from '../../../domain/client/walk.ts';
 import { readWholeClient } from '../../../operations/records.ts';
 import { sampleSession } from '../../../operations/sample-session.ts';
 import { planSave, writeSave } from '../../../operations/save-client.ts';
+import { sendEvent } from '../../../operations/send-event.ts';
 import { SessionContext } from '../../../operations/session.ts';
 import { updateIndex } from '../../../storage/client-index.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
@@ -105,6 +106,17 @@ async function visit({
       await writeSave(session, queryClient, plan, ours);
       puts.mockClear();
     },
+    /** Asks for quotes with the answers as they are saved. */
+    quoted: async () => {
+      const payload = { clientId, effectiveDate: '2026-12-01', intake: await read() };
+      await sendEvent(session, queryClient, {
+        body: { type: 'GET_QUOTES', lineId: productId, payload },
+        clientId,
+        productId,
+      });
+      // As the app does when the journal changed.
+      await queryClient.invalidateQueries();
+    },
     journal: () => readJournal(session.key),
   };
 }
@@ -114,6 +126,18 @@ const sidesOf = ({ save }: Visit, side: Side): SaveDecisions['sides'] =>
   new Map(save.current.asks?.questions.conflicts.map((conflict) => [conflictKey(conflict), side]));
 
 describe('a save', () => {
+  it('ends the quotes that were rated with the answers before it, once', async () => {
+    const one = await visit();
+    const save = async (carrier: string) => {
+      one.store.setAnswer(['ca_cur_carrier'], carrier);
+      return one.run();
+    };
+    expect(await save('Goshen')).toMatchObject({ endsQuotes: false });
+    await one.quoted();
+    expect(await save('Elkhart')).toMatchObject({ endsQuotes: true });
+    expect(await save('Bremen')).toMatchObject({ endsQuotes: false });
+  });
+
   it('is one press where nothing conflicts, and brings in what a colleague changed', async () => {
     const one = await visit();
     one.store.setAnswer(['town'], 'Goshen');

@@ -5,10 +5,14 @@ import { isCallError, type CallError } from '../../../api/errors.ts';
 import type { ChangeFormat } from '../../../domain/client/change-text.ts';
 import { blankRecord, type DraftRecord } from '../../../domain/client/draft-record.ts';
 import { mergeRecords } from '../../../domain/client/merge.ts';
+import { requestsOf } from '../../../domain/journal/quote-requests.ts';
 import { unconfirmedCreations } from '../../../domain/journal/unconfirmed.ts';
 import { savedByServiceClock } from '../../../domain/draft-clock.ts';
 import { toServiceTime } from '../../../lib/clock.ts';
+import { sameId } from '../../../lib/same-id.ts';
 import type { Draft } from '../../../domain/local-data.ts';
+import { changesSince } from '../../../domain/quotes/changes/compare-requests.ts';
+import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { rebase } from '../../../domain/saving/explain.ts';
 import { asRead, type KnownRecord } from '../../../domain/saving/known-record.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
@@ -77,6 +81,8 @@ export type SaveEnd =
       readonly stored: DraftRecord | undefined;
       /** There was nothing to save. */
       readonly unchanged?: true;
+      /** The line's latest quotes were rated with the answers before it. */
+      readonly endsQuotes?: boolean;
     }
   /** The agent closed the dialog, or what is typed in a field does not fit. */
   | { readonly kind: 'closed' }
@@ -286,7 +292,18 @@ export function useSave(setting: SaveSetting): SaveControl {
     const contested = known.contested.length;
     if (contested > 0) announce(formatContested(contested), { visible: true });
     else announce(receipt?.result === 'same' ? 'Saved' : unconfirmedWords);
-    return { kind: 'saved', clientId: savedId, record: known.ours, stored: known.stored };
+    const endsQuotes = plan.latest !== undefined && (await areQuotesOf(savedId, plan.latest, record));
+    return { kind: 'saved', clientId: savedId, record: known.ours, stored: known.stored, endsQuotes };
+  };
+
+  /** Whether the line's latest quotes were rated with the answers before a save, and not with those after it. */
+  const areQuotesOf = async (savedId: string, before: DraftRecord, after: DraftRecord): Promise<boolean> => {
+    const journal = await queryClient.fetchQuery(clientJournalQuery(session.key, savedId));
+    const request = requestsOf(journal, savedId).find((one) => sameId(one.productId, productId));
+    const sent = intakeSent(request?.entry);
+    const book = bookOf(session.workspace, productId);
+    const isRatedWith = (of: DraftRecord) => sent && changesSince(book, sent, of.clientData).length === 0;
+    return isRatedWith(before) === true && isRatedWith(after) === false;
   };
 
   /** Rebases on what the service has. */
