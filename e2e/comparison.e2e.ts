@@ -149,7 +149,7 @@ test('a difference from the lowest shows the coverages that make it, by pointer 
       .getByRole('cell')
       .last()
       .evaluate((cell) => getComputedStyle(cell).backgroundColor);
-  const delta = exactText(compared, '−$15 ≈/yr vs. Tallgrass Farm & Home');
+  const delta = exactText(compared, '−$15/yr ≈ vs. Tallgrass Farm & Home');
   const plain = await colorOf(/^Collision/);
   await delta.hover();
   await expect.poll(() => colorOf(/^Collision/)).not.toBe(plain);

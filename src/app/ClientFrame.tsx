@@ -28,6 +28,7 @@ import { useFormatTime } from '../ui/use-format-time.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { PageActionsPlace } from '../views/screen/PageActions.tsx';
+import { ClientNameContext, StuckName } from '../views/screen/StuckName.tsx';
 import { useScreenActions } from '../views/screen/screen-actions.ts';
 import { useHoldReason } from '../views/use-hold.ts';
 import styles from './ClientFrame.module.css';
@@ -77,7 +78,7 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
 
   if (!known && isNotFound(read.error) && !hasDraft) return <NotFoundPage what="client" name={clientId} />;
   return (
-    <>
+    <ClientNameContext value={name}>
       <Row as="header" gap={3} align="start" wrap="never" className={styles.header}>
         {/* What does not fit beside the name is below it, never what to do. */}
         <Row gap={3} wrap="close" className={styles.who} data-grow>
@@ -93,7 +94,11 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
         </Row>
         <ClientActions {...{ clientId, productId, name }} />
       </Row>
-      <TabNav label="Client" actionsRef={setPlace} sticky={tab === 'intake'}>
+      <TabNav
+        label="Client"
+        actionsRef={setPlace}
+        sticky={tab === 'intake' ? <StuckName className={styles.stuck} /> : undefined}
+      >
         {Object.entries(clientTabs).map(([id, { name: label, href }]) => (
           <Link key={id} href={href(clientId, productId)} aria-current={id === tab ? 'page' : undefined}>
             {label}
@@ -108,7 +113,7 @@ export function ClientFrame({ clientId, productId, tab, children }: ClientFrameP
         )}
         <PageActionsPlace value={place}>{children}</PageActionsPlace>
       </div>
-    </>
+    </ClientNameContext>
   );
 }
 

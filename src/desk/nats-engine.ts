@@ -131,7 +131,7 @@ export function natsEngine({ address, desk, enter }: NatsSetting): DeskEngine {
     const messages = await consumer.consume({
       max_bytes: bytesAhead,
       idle_heartbeat: answerLimit,
-      // Else it waits without a word for a stream that the operator removed, or made anew.
+      // Else it waits without a word for a stream that the operator removed or replaced.
       abort_on_missing_resource: true,
     });
     const stop = () => messages.stop();

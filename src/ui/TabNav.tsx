@@ -11,14 +11,14 @@ interface TabNavProps {
   readonly actions?: ReactNode;
   /** Set to what holds the actions of the page that is shown, in the row of the tabs. */
   readonly actionsRef?: Ref<HTMLDivElement>;
-  /** Stays at the top of the screen, so that the actions are in reach on a long page. */
-  readonly sticky?: boolean;
+  /** Stays at the top of the screen, with this before the actions, so that these are in reach on a long page. */
+  readonly sticky?: ReactNode;
 }
 
 /** Tabs that are links, each with its own address. */
 export function TabNav({ label, children, actions, actionsRef, sticky }: TabNavProps) {
   return (
-    <div className={cx(styles.row, sticky && styles.sticky)} data-lined>
+    <div className={cx(styles.row, sticky !== undefined && styles.sticky)} data-lined>
       <nav aria-label={label} className={styles.tabs} data-scrolls>
         <Row as="ul" gap={5} wrap="never">
           {Children.map(children, (child) => (child ? <li>{child}</li> : null))}
@@ -26,6 +26,7 @@ export function TabNav({ label, children, actions, actionsRef, sticky }: TabNavP
       </nav>
       {(actionsRef ?? actions) !== undefined && (
         <div ref={actionsRef} data-gap="1" className={cx(rowClass, styles.actions)}>
+          {sticky}
           {actions}
         </div>
       )}

@@ -118,7 +118,7 @@ it('has every row again that it had acknowledged and lost with the power', async
   for (const one of [rosa, carla, eve]) await expect.poll(() => one.journal()).toEqual(all);
 });
 
-it('is not shared while the desk has no streams, and has every row again once they are made anew', async () => {
+it('is not shared while the desk has no streams, and has every row again once there are new ones', async () => {
   specBrowser();
   const modules = await loadDesk();
   const server = await startDeskServer();

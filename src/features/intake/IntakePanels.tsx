@@ -105,6 +105,7 @@ export function IntakePanels(props: IntakePanelsProps) {
         workspace={workspace}
         clientId={clientId}
         productId={book.productId}
+        clientName={record.clientName}
         productName={productOf(workspace, book.productId).name}
         effectiveDate={qid === undefined ? ownDate : (getAnswer(record.clientData, [qid]) ?? '')}
         onEffectiveDate={(date) => {

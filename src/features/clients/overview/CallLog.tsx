@@ -40,7 +40,7 @@ export function CallLog({ clientId, productId, answers, calls }: CallLogProps) {
       <Section
         title="Notes"
         actions={
-          <Button icon="plus" aria-label="Add note" onClick={() => setAdding(true)}>
+          <Button icon="plus" kind="quiet" aria-label="Add note" onClick={() => setAdding(true)}>
             Add
           </Button>
         }

@@ -44,6 +44,7 @@ export function FollowUps({ clientId, productId, answers }: FollowUpsProps) {
       actions={
         <Button
           icon="plus"
+          kind="quiet"
           aria-label="Add follow-up"
           disabledReason={blocked}
           onClick={() => setEditing('new')}

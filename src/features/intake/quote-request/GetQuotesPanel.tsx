@@ -34,6 +34,7 @@ interface GetQuotesPanelProps {
   readonly workspace: Workspace;
   readonly clientId: string | undefined;
   readonly productId: string;
+  readonly clientName: string;
   readonly productName: string;
   /** The answer to the book's effective-date question. */
   readonly effectiveDate: string;
@@ -105,7 +106,7 @@ export function GetQuotesPanel(props: GetQuotesPanelProps) {
   return (
     <Panel
       title="Get quotes"
-      meta={props.productName}
+      meta={[props.clientName, props.productName].filter(Boolean).join(' · ')}
       onClose={props.onClose}
       footer={
         <>

@@ -315,7 +315,8 @@ function OpenPanel({ clientId, productId, column, onClose }: RequestBindPanelPro
                   Open portal
                 </a>
               )}
-              {disabledReason !== undefined && (
+              {/* What blocks all is said once, at the foot. */}
+              {blocked === undefined && disabledReason !== undefined && (
                 <Text size="small" tone="soft">
                   {disabledReason}
                 </Text>

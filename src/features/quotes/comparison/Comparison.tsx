@@ -146,7 +146,7 @@ export function Comparison(props: ComparisonProps) {
   const headOf = (column: Column): ColumnHead => ({
     mode,
     highest,
-    baseline: base && baseYearly && { name: base.name, ...baseYearly },
+    baseline: base && baseYearly && { name: base.name, isChosen: base.key === baseline, ...baseYearly },
     lowestWord: column.key === lowest?.quote.key ? describeLowest(lowest, isComplete) : undefined,
     differs: isCheaper(column) ? (mismatched.get(column.key) ?? 0) : undefined,
     isBaseline: baseline !== undefined && column === base,

@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/Stack.tsx';
 import { Cell } from '../../../ui/Table.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { ServiceTime } from '../../../ui/Time.tsx';
+import { StuckName } from '../../../views/screen/StuckName.tsx';
 import type { Column } from '../column.ts';
 import { quoteBadge } from '../quote-badge.ts';
 import type { Awaited } from '../use-columns.ts';
@@ -101,7 +102,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
     >
       <thead>
         <tr>
-          <td>{corner}</td>
+          <td>
+            <StuckName className={styles.stuck} />
+            {corner}
+          </td>
           {hasSubmitted && <ReferenceHead>Asked for</ReferenceHead>}
           {hasCurrent && <ReferenceHead>{current ?? 'Current'}</ReferenceHead>}
           {heads.map(({ column, facts: head }, at) => (

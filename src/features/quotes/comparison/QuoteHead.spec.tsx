@@ -38,15 +38,17 @@ const textWith = (more: Partial<ColumnHead>) => {
 };
 
 it('a difference names the quote that it is from', () => {
-  expect(textWith({ baseline: { name: 'Harbor Mutual', amount: 1699, derived: false } })).toContain(
-    '−$83/yr vs. Harbor Mutual',
-  );
-  expect(textWith({ baseline: { name: 'Tallgrass', amount: 1560, derived: true } })).toContain(
-    '+$56 ≈/yr vs. Tallgrass',
-  );
+  expect(
+    textWith({ baseline: { name: 'Harbor Mutual', isChosen: true, amount: 1699, derived: false } }),
+  ).toContain('−$83/yr vs. Harbor Mutual');
+  expect(
+    textWith({ baseline: { name: 'Tallgrass', isChosen: true, amount: 1560, derived: true } }),
+  ).toContain('+$56/yr ≈ vs. Tallgrass');
 });
 
 it('none is there without another quote to compare with, nor from itself', () => {
   expect(textWith({})).toBe('');
-  expect(textWith({ baseline: { name: 'Larkmere Assurance', amount: 1616, derived: false } })).toBe('');
+  expect(
+    textWith({ baseline: { name: 'Larkmere Assurance', isChosen: true, amount: 1616, derived: false } }),
+  ).toBe('');
 });

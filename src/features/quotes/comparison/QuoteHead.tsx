@@ -26,7 +26,7 @@ export interface ColumnHead {
   /** The highest yearly premium on screen, at which a bar is full. */
   readonly highest: number;
   /** The quote that the others are compared with, and its yearly premium; undefined where there is none. */
-  readonly baseline: (PeriodAmount & { readonly name: string }) | undefined;
+  readonly baseline: (PeriodAmount & { readonly name: string; readonly isChosen: boolean }) | undefined;
   /** "Lowest as requested"; undefined for any other quote. */
   readonly lowestWord: string | undefined;
   /** In how many coverages a cheaper quote is not as requested; undefined for any other. */
@@ -118,7 +118,7 @@ export function QuoteDelta({ column: { view }, onDelta, ...facts }: QuoteDeltaPr
     >
       {words}
       {words !== '' && delta && ' · '}
-      {baseline && delta && <Delta by={delta} versus={baseline.name} onPoint={onDelta} />}
+      {baseline && delta && <Delta by={delta} versus={baseline} onPoint={onDelta} />}
     </Text>
   );
 }
@@ -155,14 +155,20 @@ function differenceOf(one: PeriodAmount, other: PeriodAmount): PeriodAmount | un
 
 interface DeltaProps {
   readonly by: PeriodAmount;
-  /** What the quote is compared with. */
-  readonly versus: string;
+  readonly versus: NonNullable<ColumnHead['baseline']>;
   readonly onPoint: QuoteDeltaProps['onDelta'];
 }
 
 /** By the year, also below a premium as quoted. The rows that make it are tinted while somebody points at it. */
 function Delta({ by, versus, onPoint }: DeltaProps) {
-  const text = `${formatDifference(by)}/yr vs. ${versus}`;
+  const name = ` vs. ${versus.name}`;
+  const text = (
+    <>
+      {formatDifference(by, '/yr')}
+      {/* Else it is the lowest, which stands out. */}
+      {versus.isChosen ? name : <VisuallyHidden>{name}</VisuallyHidden>}
+    </>
+  );
   if (!onPoint) return text;
   return (
     <span

@@ -257,7 +257,7 @@ function SinceCell({
       onClick={onWhy}
     >
       <Text tone="accent" nowrap>
-        {text.replace(new RegExp(`/${yearly}$`), '')}
+        {text.replace(`/${yearly}`, '')}
       </Text>{' '}
       {versus !== undefined && <small data-nowrap>vs. {versus}</small>}
     </button>
@@ -269,7 +269,7 @@ function sinceText(since: Since, view: QuoteView): string {
     case 'premium':
       return since.change.amount === 0
         ? 'No change'
-        : `${formatDifference(since.change)}/${formatPremium(view, 'year')?.period ?? ''}`;
+        : formatDifference(since.change, `/${formatPremium(view, 'year')?.period ?? ''}`);
     case 'notComparable':
       return 'Changes';
     case 'noQuote':
