@@ -39,11 +39,23 @@ const policy: Section = {
   ],
 };
 
+/** An occurrence, and all of a year. */
+const liabilityLimits = labeled({
+  '500000/1000000': '$500,000 / $1,000,000',
+  '1000000/2000000': '$1,000,000 / $2,000,000',
+  '2000000/4000000': '$2,000,000 / $4,000,000',
+});
+
 const prior = priorInsurance(
   'bop',
   { label: 'Businessowners insurance now?', help: 'Or a package policy.' },
   'Current annual premium',
   [
+    ask('bop_cur_liab', 'choice', 'Current liability limits', ['again'], {
+      ...insuredNow('bop'),
+      options: liabilityLimits,
+      expiringCovers: limitOf('BLIAB'),
+    }),
     ask('bop_claims_free', 'integer', 'Years without a loss', rated, {
       ...insuredNow('bop'),
       limits: { min: 0, max: 100 },
@@ -217,11 +229,7 @@ const coverages: Section = {
       shownIf: over('any', 'bop_buildings', either(given('bl_limit'), given('bl_bpp'))),
     }),
     ask('bop_liab', 'choice', 'Liability, occurrence / aggregate', coverage, {
-      options: labeled({
-        '500000/1000000': '$500,000 / $1,000,000',
-        '1000000/2000000': '$1,000,000 / $2,000,000',
-        '2000000/4000000': '$2,000,000 / $4,000,000',
-      }),
+      options: liabilityLimits,
       default: { value: '1000000/2000000', origin: 'What this agency usually proposes' },
       covers: limitOf('BLIAB'),
     }),

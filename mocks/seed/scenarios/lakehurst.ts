@@ -21,6 +21,9 @@ export const lakehurst = new Story(business('lakehurst', 'TC-02'), {
   bop_class: 'Hardware store',
   ...insuredUntil('bop', 'Prairie National', '2026-11-20', 'PN-BP-118820'),
   bop_cur_premium: '6240',
+  bop_cur_fees: '0',
+  bop_cur_term: '12',
+  bop_cur_liab: '1000000/2000000',
   bop_claims_free: '6',
   bop_buildings: [
     building('shop', '22 Boatyard Lane', 6800, 320000, {
