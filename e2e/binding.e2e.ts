@@ -160,6 +160,7 @@ test('a financed vehicle goes to the carrier with its lienholder, who is asked f
   await openItems(page, 'Vehicles');
   const car = group(page, 'Vehicles').getByRole('region').first();
   await combobox(car, 'Ownership').selectOption('Financed');
+  await expect(car).toContainText(/Lienholder or lessor\s*needed to bind/);
   const panel = await quoteAndBind();
   await expect(text).toHaveValue(new RegExp(`\nStill to come\n(?:- .*\n)*- ${blank}\n`));
   await link(panel, blank).click();

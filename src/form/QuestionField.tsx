@@ -71,8 +71,11 @@ export function QuestionField({
     written.current = stored;
     setValue(name, stored);
   }, [stored, name, setValue]);
-  const { affectsPrice: priced, kind, required } = question;
-  const affectsPrice = priced === true && required !== true && kind !== 'workedOut' && value === '';
+  const { affectsPrice, kind, required } = question;
+  // A blank that does not stop a quote.
+  const isOpen = value === '' && kind !== 'workedOut' && required !== true;
+  const matters =
+    required === 'bind' ? 'needed to bind' : affectsPrice === true ? 'affects the price' : undefined;
   // The origin belongs to the answers and is printed; help is not.
   const printing = use(PrintContext);
   const help = printing ? undefined : question.help;
@@ -94,7 +97,7 @@ export function QuestionField({
       warning={issue?.severity === 'refuse' ? undefined : message}
       action={action}
       group={question.kind === 'yesNo' || question.kind === 'choices'}
-      badges={affectsPrice ? <Badge tone="neutral">affects the price</Badge> : button}
+      badges={isOpen && matters !== undefined ? <Badge tone="neutral">{matters}</Badge> : button}
       notes={notes}
       width={fieldWidth(kind)}
       brief={brief}
