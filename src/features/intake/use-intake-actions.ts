@@ -86,9 +86,9 @@ export function useIntakeActions({ intake, autosave, savedForm, form, blocked, .
   const sayQuotesEnd = ({ clientData }: DraftRecord) => {
     const { name } = productOf(workspace, productId);
     const isBound = setStatusOf(clientData, name)?.kind === 'bound';
-    if (isBound) announce('Saved. The bound policy has not changed', { visible: true });
+    if (isBound) announce('Saving does not change the bound policy', { visible: true });
     else
-      announce('Saved. Quotes no longer match the answers', {
+      announce('Quotes no longer match the answers', {
         action: { label: 'Re-quote', run: () => openQuotes() },
         visibleMs: quotesEndMs,
       });

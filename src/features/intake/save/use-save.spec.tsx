@@ -16,6 +16,7 @@ import { SessionContext } from '../../../operations/session.ts';
 import { updateIndex } from '../../../storage/client-index.ts';
 import { readJournal } from '../../../storage/sample-entries.ts';
 import { storeHold } from '../../../storage/holds.ts';
+import { clientJournalQuery } from '../../../storage/queries.ts';
 import { announcements } from '../../../ui/announce.ts';
 import { createAutosave } from '../session/autosave.ts';
 import { createIntakeStore } from '../session/intake-store.ts';
@@ -114,8 +115,8 @@ async function visit({
         clientId,
         productId,
       });
-      // As the app does when the journal changed.
-      await queryClient.invalidateQueries();
+      // As the screen's own status does.
+      await queryClient.fetchQuery({ ...clientJournalQuery(session.key, clientId), staleTime: 0 });
     },
     journal: () => readJournal(session.key),
   };

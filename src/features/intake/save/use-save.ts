@@ -292,13 +292,14 @@ export function useSave(setting: SaveSetting): SaveControl {
     const contested = known.contested.length;
     if (contested > 0) announce(formatContested(contested), { visible: true });
     else announce(receipt?.result === 'same' ? 'Saved' : unconfirmedWords);
-    const endsQuotes = plan.latest !== undefined && (await areQuotesOf(savedId, plan.latest, record));
+    const endsQuotes = plan.latest !== undefined && areQuotesOf(savedId, plan.latest, record);
     return { kind: 'saved', clientId: savedId, record: known.ours, stored: known.stored, endsQuotes };
   };
 
   /** Whether the line's latest quotes were rated with the answers before a save, and not with those after it. */
-  const areQuotesOf = async (savedId: string, before: DraftRecord, after: DraftRecord): Promise<boolean> => {
-    const journal = await queryClient.fetchQuery(clientJournalQuery(session.key, savedId));
+  const areQuotesOf = (savedId: string, before: DraftRecord, after: DraftRecord): boolean => {
+    // Not read for it: what is saved is saved, whatever becomes of a read.
+    const journal = queryClient.getQueryData(clientJournalQuery(session.key, savedId).queryKey) ?? [];
     const request = requestsOf(journal, savedId).find((one) => sameId(one.productId, productId));
     const sent = intakeSent(request?.entry);
     const book = bookOf(session.workspace, productId);
