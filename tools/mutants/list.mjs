@@ -190,6 +190,12 @@ export const areas = [
     specs: ['src/features/intake/grid/'],
     mutants: [
       {
+        breaks: 'what a paste goes over is said to be found by its key',
+        file: 'src/features/intake/import/ImportPreview.tsx',
+        find: 'isByKey ? by : `overwritten${placesOf(plan)}`',
+        replace: '!isByKey ? by : `overwritten${placesOf(plan)}`',
+      },
+      {
         breaks: 'a cell is exported that a spreadsheet runs as a formula',
         file: 'src/lib/csv.ts',
         find: "`'${cell}` : cell;",
@@ -490,6 +496,24 @@ export const areas = [
       'src/features/intake/save',
     ],
     mutants: [
+      {
+        breaks: 'a screen that had read the client shows it as it was before the save',
+        file: 'src/operations/save-client.ts',
+        find: 'if (client) queryClient.setQueryData(',
+        replace: 'if (!client) queryClient.setQueryData(',
+      },
+      {
+        breaks: 'of a save that quotes no longer match nothing is said',
+        file: 'src/features/intake/save/use-save.ts',
+        find: 'return isRatedWith(before) === true && isRatedWith(after) === false;',
+        replace: 'return isRatedWith(before) === true && isRatedWith(after) === undefined;',
+      },
+      {
+        breaks: 'every save says that quotes no longer match',
+        file: 'src/features/intake/save/use-save.ts',
+        find: 'return isRatedWith(before) === true && isRatedWith(after) === false;',
+        replace: 'return isRatedWith(after) === false;',
+      },
       {
         breaks: 'what is lowered in a line that is not on screen is not asked about',
         file: 'src/features/intake/save/lowered.ts',
