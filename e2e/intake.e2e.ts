@@ -133,6 +133,29 @@ test('the first save of a new client leaves the agent where they are', async ({ 
   await expect.poll(place).toBe(before);
 });
 
+test('a press while a client just saved is shown where it was is not lost', async ({ page }) => {
+  // Frames come late, as on a busy computer.
+  await page.addInitScript(() => {
+    const next = globalThis.requestAnimationFrame.bind(globalThis);
+    globalThis.requestAnimationFrame = (act) => Number(setTimeout(() => next(act), 200));
+  });
+  await openDemo(page);
+  await newClient(page);
+  await textbox(page, 'Named insured').fill('Larkspur Roofing');
+  await button(page, 'Add vehicle').click();
+  await textbox(page, 'Make').fill('Ford');
+  await page.keyboard.press('Control+s');
+  const overview = link(page.getByRole('navigation', { name: 'Client' }), 'Overview');
+  await overview.hover();
+  await page.mouse.down();
+  // As long as it takes to go back to where the agent was.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+  await expect(overview).toHaveAttribute('aria-current', 'page');
+});
+
 test('a save is noted afterwards with who gave the answers, for the call log', async ({ page }) => {
   await openIntake(page);
   await textbox(page, email).fill('office@client.example');

@@ -32,8 +32,14 @@ export function useSavedAddress(store: IntakeStore, productId: string): (clientI
     const queryKey = leftKey(session);
     const place = queryClient.getQueryData<Place>(queryKey);
     queryClient.removeQueries({ queryKey });
+    if (!place) return undefined;
+    const hand = new AbortController();
+    const { signal } = hand;
+    // From then on the agent is there: what moved would be missed by the press.
+    addEventListener('pointerdown', () => hand.abort(), { capture: true, signal });
     // After the heading of the new screen has had the focus, as with every change of screen.
-    if (place) requestAnimationFrame(() => returnTo(place));
+    requestAnimationFrame(() => returnTo(place, hand));
+    return () => hand.abort();
   }, [session, queryClient]);
   return async (clientId) => {
     // Before somebody types there. A client just made may be open in another tab already.
@@ -71,15 +77,19 @@ function placeNow(): Place {
   return { answer, field: field?.id, top: field?.getBoundingClientRect().top ?? 0 };
 }
 
-function returnTo({ answer, field, top }: Place): void {
+/** Over some frames, unless it is aborted. */
+function returnTo({ answer, field, top }: Place, hand: AbortController): void {
+  const nextFrame = (act: () => void) => requestAnimationFrame(() => !hand.signal.aborted && act());
+  if (hand.signal.aborted) return;
   // Items that are a line each open on the way.
-  if (answer && !focusAnswer(answer)) requestAnimationFrame(() => focusAnswer(answer));
+  if (answer && !focusAnswer(answer)) nextFrame(() => focusAnswer(answer));
   if (!answer) document.querySelector<HTMLElement>('[data-save]')?.focus({ preventScroll: true });
   const scroll = (again: number) => {
     const shown = field === undefined ? null : document.getElementById(field);
     if (shown) window.scrollBy(0, shown.getBoundingClientRect().top - top);
     // Sections that come into view are drawn only then, and their heights were guessed.
-    if (again > 0) requestAnimationFrame(() => scroll(again - 1));
+    if (again > 0) nextFrame(() => scroll(again - 1));
+    else hand.abort();
   };
-  requestAnimationFrame(() => scroll(2));
+  nextFrame(() => scroll(2));
 }
