@@ -96,7 +96,7 @@ export const ratedChanges = (book: RatedBook | undefined, before: StoredMap, aft
     return inner === undefined ? isRated(book, first) : isRated(book, inner, first);
   });
 
-/** What a line's quotes depend on and is another now than it was sent. */
+/** What a line's quotes depend on and is another now than it was sent. Both maps have the app's notation. */
 export function changesSince(book: CompiledBook | undefined, sent: StoredMap, now: StoredMap): MapChange[] {
   const asked = (map: StoredMap) => (book ? askedBy(book, intakeOf(map, book.agencyOnly)) : map);
   return ratedChanges(book, asked(sent), asked(now));

@@ -18,6 +18,7 @@ import { dayOf } from '../../../lib/format.ts';
 import { sameId } from '../../../lib/same-id.ts';
 import { msToTimestamp } from '../../../lib/timestamp.ts';
 import { bookOf } from '../../../operations/books.ts';
+import { answersFromService } from '../../../operations/notation.ts';
 import { useSession } from '../../../operations/session.ts';
 import { useAwaitedReads } from '../../../views/quotes/use-awaited-reads.ts';
 import { useCoverageAliases } from '../../../views/quotes/use-coverage-aliases.ts';
@@ -67,7 +68,8 @@ export function useLineStanding(line: LineOfClient): LineNow {
     ...clientAtQuery(connection, at?.clientId ?? '', productId, msToTimestamp(at?.at ?? 0)),
     enabled: at !== undefined,
   });
-  const sent = source?.kind === 'sent' ? source.intake : archived.data?.clientData;
+  const written = source?.kind === 'sent' ? source.intake : archived.data?.clientData;
+  const sent = written && answersFromService(workspace, written);
   const changed = sent && changesSince(book, sent, answers).length;
   const aliases = useCoverageAliases();
   const views = useMemo(() => (responses?.quoted ?? []).map(({ view }) => view), [responses]);

@@ -16,6 +16,7 @@ import { intakeSent } from '../../../domain/quotes/inputs-source.ts';
 import { rebase } from '../../../domain/saving/explain.ts';
 import { asRead, type KnownRecord } from '../../../domain/saving/known-record.ts';
 import { bookOf, booksOf } from '../../../operations/books.ts';
+import { answersFromService } from '../../../operations/notation.ts';
 import { claimSave } from '../../../operations/save-claim.ts';
 import {
   planSave,
@@ -301,7 +302,8 @@ export function useSave(setting: SaveSetting): SaveControl {
     // Not read for it: what is saved is saved, whatever becomes of a read.
     const journal = queryClient.getQueryData(clientJournalQuery(session.key, savedId).queryKey) ?? [];
     const request = requestsOf(journal, savedId).find((one) => sameId(one.productId, productId));
-    const sent = intakeSent(request?.entry);
+    const intake = intakeSent(request?.entry);
+    const sent = intake && answersFromService(session.workspace, intake);
     const book = bookOf(session.workspace, productId);
     const isRatedWith = (of: DraftRecord) => sent && changesSince(book, sent, of.clientData).length === 0;
     return isRatedWith(before) === true && isRatedWith(after) === false;

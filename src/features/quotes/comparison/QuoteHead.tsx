@@ -165,7 +165,7 @@ function Delta({ by, versus, onPoint }: DeltaProps) {
   const text = (
     <>
       {formatDifference(by, '/yr')}
-      {/* Else it is the lowest, which stands out. */}
+      {/* Else it is the lowest, which is seen at once. */}
       {versus.isChosen ? name : <VisuallyHidden>{name}</VisuallyHidden>}
     </>
   );
